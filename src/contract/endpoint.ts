@@ -3,12 +3,12 @@ import type { Area } from '../reglas/areas.ts'
 import type { idQuery } from './request-fields.ts'
 
 /**
- * Who may call. `cliente`: a signed-in customer. `sesion`: a customer or staff. `familia`: the family, or an administrator for that
+ * Who may make a call. `cliente`: a signed-in customer. `sesion`: a customer or staff. `familia`: the family, or an administrator for that
  * family's data. `personal`: staff of types 1 and 10. `administrador`: type 1, and type 10 if the call's `areas` allow it.
  */
 export type Caller = 'todos' | 'cliente' | 'sesion' | 'familia' | 'personal' | 'administrador'
 
-/** A limit of `max` calls in `segundos`. Calls are counted by IP address, by account, or by a field's value (without a session). */
+/** The server counts calls by IP address, by account or, without a session, by the value of a field. */
 export type RateLimit<Por = 'origen' | 'cuenta'> = {
   por: Por | { campo: string }
   max: number
@@ -16,8 +16,8 @@ export type RateLimit<Por = 'origen' | 'cuenta'> = {
 }
 
 /**
- * Limits public calls from one IP address. The limit is generous, because a school or a mobile network shares one address. Calls that
- * allow guessing or send mail also have a stricter limit by a field.
+ * All families of a school can share one address, so the limit is high. Calls that allow guessing or send mail also have a limit by a
+ * field.
  */
 export const limitPerIp = (seconds: number) => ({ por: 'origen', max: 200, segundos: seconds }) as const
 
@@ -28,43 +28,38 @@ export type Endpoint<
   Q extends Caller = Caller,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** `:name` is a path parameter; the server adds it to the query's fields. */
+  /** `:name` is a path parameter. The server adds its value to the query's fields. */
   path: `/api/${string}`
   tema: string
   resumen: string
   quien: Q
-  /** The areas that open the call to type 10. Default: the topic's areas for an administrator's call. Empty: type 1 only. */
+  /** The areas that open the call to type 10. Default: the topic's areas for calls of `administrador`. Empty: type 1 only. */
   areas?: readonly Area[]
-  /** Whether a call other than GET only reads. Staff with read access to the area may then make it. */
+  /** Marks a call that is not a GET but only reads. Staff with read access to the area may make it. */
   soloLee?: boolean
   query?: Query
   body?: Body
-  /** The schema of the body for calls with a session. The handler must check what only the account's owner may send. */
   bodyConSesion?: z.ZodType
-  /** Absent from the browser's build for calls outside the specification, because the client does not decode their replies. */
+  /** Absent in the browser's build for calls outside the specification, because the browser does not decode their replies. */
   reply: Reply
   formato?: 'json' | 'texto' | 'html' | 'binario'
   limites?: readonly RateLimit[]
-  /** Whether the server refuses a `mail` in body or query that is not the caller's own. */
   mailPropio?: boolean
-  /** Whether staff may make the call before they set up the required second factor. */
   sinSegundoFactor?: boolean
-  /**
-   * Whether the call reads the browser's secret from the `X-Dispositivo` header. Failed attempts of a known browser are counted separately.
-   */
+  /** Whether the server reads the header `X-Dispositivo`, to count the failed attempts of a known browser separately. */
   conDispositivo?: boolean
   idempotente?: boolean
   archivos?: readonly string[]
   json?: boolean
-  /** The maximum body size in bytes. Default: a megabyte. A body above a megabyte is refused while too little memory is free. */
+  /** Bytes. Default: a megabyte. The server refuses a larger body while too little memory is free. */
   maxBytes?: number
-  /** Whether the URL itself grants access, so replies are never cached. */
+  /** Marks a URL that itself grants access. The server forbids caches to store its reply. */
   secreto?: boolean
   /** Whether the body contains the edited `version`. The server refuses the save if the stored version differs. */
   versioned?: boolean
 }
 
-/** A signed-in call is limited by account. A limit by IP address would let families behind one address block each other. */
+/** A signed-in call is limited by account, so that families behind one IP address do not block each other. */
 type LimitesOf<Q extends Caller> = readonly RateLimit<Q extends 'todos' ? 'origen' : 'cuenta'>[]
 
 type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Q extends Caller> = Omit<
@@ -72,13 +67,9 @@ type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodTyp
   'method' | 'path' | 'tema' | 'quien' | 'limites'
 > & { limites?: LimitesOf<Q> }
 
-/** The default `query` of a call (`querySchemaOf`): `id`, if it is in the path. */
 type QueryOfPath<Path extends string> = Path extends `${string}/:id${string}` ? typeof idQuery : z.ZodType
 
-/**
- * Returns the functions that declare a topic's calls, one per kind of caller: `endpoint.administrador('GET', '/api/admin/caja', { … })`.
- * `areas` open the administrator's calls to type 10.
- */
+/** `areas` open the calls of `administrador` to type 10: `endpoint.administrador('GET', '/api/admin/caja', { … })`. */
 export function endpointsOf(tema: string, areas: readonly Area[] = []) {
   const endpointFor =
     <Q extends Caller>(who: Q, opened?: readonly Area[]) =>
@@ -106,14 +97,14 @@ export function endpointsOf(tema: string, areas: readonly Area[] = []) {
   }
 }
 
-/** Returns whether the specification defines the call. Its reply values are text (`especificacion/reply-fields.ts`). */
+/** Returns whether the specification defines the call. Such a call replies with text values (`especificacion/reply-fields.ts`). */
 export const repliesAsText = ({ path }: Pick<Endpoint, 'path'>): boolean => path.endsWith('.php')
 
 type Field<E extends Endpoint, Name extends 'query' | 'body'> = Exclude<E[Name], undefined>
 export type QueryOf<E extends Endpoint> = z.output<Field<E, 'query'>>
 export type BodyOf<E extends Endpoint> = z.output<Field<E, 'body'>>
 export type InputOf<E extends Endpoint> = BodyOf<E> & QueryOf<E>
-/** Lets callers pass a number for a field of digits, because every field is sent as text. */
+/** Allows a number for a field of digits, because every field is sent as text. */
 type Sent<Fields> = { [Name in keyof Fields]: Fields[Name] | (string extends Fields[Name] ? number : never) }
 export type QueryInput<E extends Endpoint> = Sent<z.input<Field<E, 'query'>>>
 export type BodyInput<E extends Endpoint> = z.input<Field<E, 'body'>>

@@ -1,6 +1,6 @@
 /**
- * Every error that the server returns: HTTP status and message. The error's detail replaces `{x}`. A 401 always means an ended session,
- * and the browser then deletes its session. A message without a status has 409, like most refusals.
+ * The error's detail replaces `{x}`. A message without a status has 409. Only an ended session may have 401, because the browser then
+ * signs the user out.
  */
 const refusals = {
   datos_invalidos: [400, 'Hay datos para corregir'],
@@ -204,5 +204,5 @@ export const errorsByCode = Object.fromEntries(
   Object.entries(refusals).map(([codigo, refusal]) => [codigo, typeof refusal === 'string' ? [409, refusal] : refusal]),
 ) as Record<ErrorCode, readonly [Status, string]>
 
-/** The body of every error reply. `campos` maps a field's name to its message. */
+/** `campos` maps a field's name to its message. */
 export type ErrorBody = { error: { codigo: ErrorCode; mensaje: string; campos?: Record<string, string> } }

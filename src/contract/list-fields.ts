@@ -10,7 +10,7 @@ export type ListQuery<Orden extends string = string> = {
   limite: number
 }
 
-/** The fields of every list of the back office. `orden` with a leading `-` is descending; its default is `porDefecto`. */
+/** The query fields of a back-office list. A leading `-` makes `orden` descending. */
 export function listQueryFields<Orden extends string>(
   orders: readonly Orden[],
   porDefecto: NoInfer<Orden> | `-${NoInfer<Orden>}`,

@@ -2,32 +2,29 @@ import * as z from 'zod'
 import { isDia } from '../reglas/dia.ts'
 import { isCentavos, monedas } from '../reglas/dinero.ts'
 
-/** Typed values in replies outside the specification; `null` if there is no value. `especificacion/` encodes the others as text. */
+/** Typed values for replies outside the specification. A missing value is null. */
 
 export const id = z.int()
 export const integer = z.int()
 /** In hundredths of a per cent: 1250 is 12,5 %. */
 export const porcentaje = z.int()
-/** An amount in centavos. Its currency is in the field `moneda` or in the field's suffix: `debears`, `debeusd`. */
+/** Centavos. The currency is in the field `moneda` or in the field's suffix: `debears`, `debeusd`. */
 export const importe = z.int().refine(isCentavos)
 export const moneda = z.enum(monedas)
 /** `aaaa-mm-dd`, in the agency's time zone. */
 export const dia = z.iso.date().refine(isDia)
 /** `hh:mm`, in the agency's time zone. */
 export const hora = z.string().regex(/^\d\d:\d\d$/)
-/** An instant in UTC, in ISO format. */
 export const instant = z.iso.datetime()
 export const text = z.string()
 export const flag = z.boolean()
 
-/** Several fields with the same schema: `...fieldsOf(importe, 'pagado', 'debe')`. */
 export const fieldsOf = <Schema extends z.ZodType, Names extends string>(schema: Schema, ...names: Names[]) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Names, Schema>
 
-/** Text fields; `''` if there is no text. */
 export const texts = <Names extends string>(...names: Names[]) => fieldsOf(text, ...names)
 
-/** The URL and size of an <img>; the size prevents layout shift. Empty texts and no size if there is no picture. */
+/** The URL and size of an `<img>`. The size prevents layout shift. Without a picture, the texts are empty and the sizes null. */
 export const imagen = z.object({
   ...texts('imagen', 'alt'),
   ancho: integer.nullable(),
@@ -35,7 +32,6 @@ export const imagen = z.object({
   ...texts('color', 'foco'),
 })
 
-/** A list of objects with these fields. */
 export const listOf = <Shape extends Fields>(shape: Shape) => z.array(z.object(shape))
 
 export const onlyId = z.object({ id })
@@ -43,7 +39,6 @@ export const onlyId = z.object({ id })
 type Fields = z.ZodRawShape
 type Schema<Item extends z.ZodType | Fields> = Item extends z.ZodType ? Item : z.ZodObject<Extract<Item, Fields>>
 
-/** Returns the schema of a reply's item, which may be given by its fields. */
 const schemaOf = <Item extends z.ZodType | Fields>(item: Item) =>
   (item instanceof z.ZodType ? item : z.object(item)) as Schema<Item>
 

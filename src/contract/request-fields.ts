@@ -15,9 +15,7 @@ import {
 import { listUnprintableLetters } from '../reglas/printable.ts'
 import { cursorField } from './cursor.ts'
 
-/** The fields of the API, with the specification's messages. Form and server share one schema. */
-
-/** Refuses a text that is too long, and skips the later checks, which are slow on long texts. */
+/** Aborts on a text that is too long, because the later checks are slow on long texts. */
 const maxLength = (max: number) => ({
   error: `No puede superar los ${max.toLocaleString('es-AR')} caracteres`,
   abort: true,
@@ -61,10 +59,9 @@ export const password = (requiredMessage = 'Debe ingresar un Password') =>
     .min(6, { error: 'Debe contar con un mínimo de 6 caracteres' })
     .max(200, maxLength(200))
 
-/** The password of the signed-in account, on pages that the specification does not describe. */
 export const ownPassword = () => password('La contraseña es necesaria')
 
-/** A staff password, which has stricter rules because staff see everybody's data. */
+/** Stricter than a family's password, because staff see everybody's data. */
 export const staffPassword = (requiredMessage?: string) =>
   password(requiredMessage).min(10, { error: 'Debe contar con un mínimo de 10 caracteres' })
 
@@ -87,9 +84,7 @@ export const optionalDocumento = emptyOr(documento).transform((numero) => numero
 
 const symbolsOf = (text: string) => listUnprintableLetters(text).filter((letter) => /[\p{S}\p{C}]/u.test(letter))
 
-/**
- * A person's name, in letters of any script. Refuses URLs, because mails repeat the name. Forms warn of letters that PDFs cannot print.
- */
+/** Refuses URLs, because our mails contain the name. Forms warn about letters that PDFs cannot print. */
 export const personName = (message: string) =>
   parsedText(cleanName, message, 80)
     .refine((text) => !containsUrl(text), { error: 'No puede incluir direcciones de sitios web' })
@@ -100,7 +95,6 @@ export const personName = (message: string) =>
 export const personNameOfMin3 = (tooShortMessage: string, requiredMessage: string) =>
   personName(requiredMessage).refine((text) => text.length >= 3, { error: tooShortMessage })
 
-/** A number as decimal text of this form. */
 export const number = (forma: RegExp, missingMessage: string, message: string) =>
   z
     .string({ error: missingMessage })
@@ -109,7 +103,7 @@ export const number = (forma: RegExp, missingMessage: string, message: string) =
     .regex(forma, { error: message, abort: true })
     .transform(Number)
 
-/** An id as decimal text, at most PostgreSQL's largest `integer`. */
+/** At most PostgreSQL's largest `integer`. */
 export const id = (message = 'Debe indicar un identificador válido') =>
   z
     .string({ error: message })
@@ -120,15 +114,13 @@ export const id = (message = 'Debe indicar un identificador válido') =>
 export const idQuery = z.object({ id: id() })
 
 /**
- * Returns the schema of a call's query. Path parameters are validated as fields of the query. By default, a call with `:id` in its path
- * has that field. The browser validates no queries, so that `endpoint.ts` does not import Zod.
+ * Default for a path with `:id`: one field `id`. Only the server validates queries, so that `endpoint.ts` imports no Zod in the browser.
  */
 export const querySchemaOf = ({ path, query }: { path: string; query?: z.ZodType }): z.ZodType | undefined =>
   query ?? (path.includes('/:id') ? idQuery : undefined)
 
 export const optionalId = emptyOr(id()).transform((numero) => numero || undefined)
 
-/** A day as `parseFecha` accepts it, converted to ISO, from 1911 to 2100. Refuses days that do not exist. */
 export const fecha = (requiredMessage = 'La fecha es obligatoria', inPast = false) =>
   parsedText(cleanLine, requiredMessage, 200).transform((text, context) => {
     const iso = parseFecha(text, inPast)
@@ -137,10 +129,9 @@ export const fecha = (requiredMessage = 'La fecha es obligatoria', inPast = fals
     return z.NEVER
   })
 
-/** Past days are checked on the server only, because a visitor's clock may be wrong and the form would refuse valid days. */
+/** The browser skips this check, because a visitor's clock may be wrong and would make the form refuse valid days. */
 const isPast = (dia: string) => 'document' in globalThis || dia <= localDay(new Date())
 
-/** A day from 1911 (the date picker's first) to today. */
 export const fechaNacimiento = () =>
   fecha('La fecha de nacimiento es obligatoria', true).refine(isPast, {
     error: 'La fecha de nacimiento no puede ser futura',
@@ -150,10 +141,7 @@ export const optionalFechaNacimiento = emptyOr(fechaNacimiento())
 
 export const optionalFecha = emptyOr(fecha())
 
-/**
- * A decimal amount in major units with a point, as in the API (`"225333.33"`), or in local form (`"225.333,33"`). Converted to integer
- * centavos. `missingMessage` is the message for an empty field.
- */
+/** Accepts the API's form (`"225333.33"`) and the local form (`"225.333,33"`). `missingMessage` is for an empty field. */
 export const importe = (message = 'El importe no es válido', missingMessage = message) =>
   z.string({ error: missingMessage }).transform((text, context) => {
     const centavos = parseImporte(text)
@@ -162,7 +150,6 @@ export const importe = (message = 'El importe no es válido', missingMessage = m
     return z.NEVER
   })
 
-/** Coordinates in the format that map sites copy to the clipboard, or an empty text. */
 export const coordenadas = optionalText(60).refine((text) => !text || parseCoordenadas(text) !== undefined, {
   error: 'Pegalas como las copia el mapa: -41.1335, -71.3103',
 })
@@ -185,7 +172,7 @@ export const signedImporte = (message = 'El importe no es válido') => {
 /** 100.000 % in hundredths of a per cent: more than any plausible value. */
 const maxPorcentaje = 10_000_000
 
-/** A percentage in the form of an amount (`12,5`), converted to hundredths of a per cent. */
+/** Accepts the formats of `importe` (`12,5`). Returns hundredths of a per cent. */
 export const porcentaje = (message = 'El porcentaje no es válido', missingMessage = message) =>
   importe(message, missingMessage)
     .refine((hundredths) => hundredths <= maxPorcentaje, { error: message })
@@ -193,13 +180,12 @@ export const porcentaje = (message = 'El porcentaje no es válido', missingMessa
 
 export const optionalPorcentaje = emptyOr(porcentaje('El importe no es válido'))
 
-/** True for `1` or `true`; false for `0`, `false`, an empty text or an absent field. */
 export const flag = z
   .enum(['', '0', '1', 'true', 'false'])
   .optional()
   .transform((value) => value === '1' || value === 'true')
 
-/** Like `flag`, but undefined for an empty text or an absent field; the server then decides. */
+/** Undefined for an empty text or an absent field. The server then decides. */
 export const optionalFlag = z
   .enum(['', '0', '1', 'true', 'false'])
   .optional()
@@ -209,7 +195,6 @@ export const convenioHash = z.string().regex(/^[0-9a-f]{64}$/, { error: 'No es u
 
 const withoutVersion = 'Falta la versión de lo que se editó'
 
-/** The version of the object that the form edited. The save sends it back. */
 export const version = requiredText(withoutVersion, 64)
 
 /** Requires `version` when the form sends an `id`, because a form with an id edits an existing object. */
@@ -219,7 +204,7 @@ export function requireVersionWithId<Body extends z.ZodType<{ id?: number | unde
   return body.refine(({ id, version }) => !id || version !== '', { path: ['version'], error: withoutVersion })
 }
 
-/** The page of a list: the opaque cursor from the reply's `siguiente`, and the number of rows. */
+/** `cursor` is the opaque `siguiente` of the previous page's reply. */
 export const pageFields = {
   cursor: cursorField,
   limite: z
@@ -245,7 +230,7 @@ const genericDomains =
   'com net org info biz app dev xyz site online shop store top link click club live vip web page tienda'
 const dePais = 'ar bo br cl co pe py uy mx es eu us uk ru cn io ly gl gg cc tv tk'
 const dominios = new Set(`${genericDomains} ${dePais}`.split(' '))
-/** Top-level domains that make a URL only if a path follows, because abbreviations in names look the same («Juan Be.To»). */
+/** These top-level domains need a path to count as a URL, because names contain the same abbreviations («Juan Be.To»). */
 const domainsNeedingPath = new Set([
   ...dominios,
   ...'ai at be bet casino ec fr gd gy it me promo pt sh to ve win'.split(' '),
@@ -253,10 +238,7 @@ const domainsNeedingPath = new Set([
 const withDots = /[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+\/?/gu
 const abbreviation = /^(?:\p{L}{1,2}|lic|fco|hnos|hn[ao]|dra|sta|sto|sra|srta|ing|arq|prof|gral|cnel|mons|pbro)$/iu
 
-/**
- * Returns whether a text contains a URL. Points after initials and abbreviations make none: «Ma. Laura», «J.R.», «Lic.Ar». Reads full-width
- * characters as normal ones.
- */
+/** Ignores points after initials and abbreviations: «Ma. Laura», «J.R.», «Lic.Ar». Reads full-width characters as normal ones. */
 function containsUrl(text: string): boolean {
   const llano = text.normalize('NFKC').replace(/[。\u200B-\u200D\u2060\uFEFF]/g, (sign) => (sign === '。' ? '.' : ''))
   return urlScheme.test(llano) || (llano.toLowerCase().match(withDots) ?? []).some(isSitio)

@@ -21,11 +21,10 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Returns the lower of the two contrasts of an accent colour with the pages' backgrounds. */
 export const accentContrast = (acento: string): number =>
   Math.min(...backgrounds.map((background) => contrastOf(acento, background)))
 
-/** Returns the tones of an accent colour: its own, a darker one for a hovered button, and a very light one for backgrounds. */
+/** `oscuro` is for hovered buttons, `lavado` for backgrounds. */
 export const tonesOf = (acento: string) => ({
   acento,
   oscuro: mix(acento, '#000000', 0.18),

@@ -1,9 +1,9 @@
-/** A position in degrees. North and east are positive. */
+/** In degrees. North and east are positive. */
 export type LatLong = { latitud: number; longitud: number }
 
 const written = /^(-?\d{1,2}\.\d{1,8})\s*,\s*(-?\d{1,3}\.\d{1,8})$/
 
-/** Parses coordinates as maps copy them, `-41.1335, -71.3103`. Returns undefined for anything else. */
+/** Parses coordinates as maps copy them: `-41.1335, -71.3103`. Returns undefined for any other text. */
 export function parseCoordenadas(text: string): LatLong | undefined {
   const [, latitud, longitud] = written.exec(text.trim()) ?? []
   if (latitud === undefined || longitud === undefined) return undefined
@@ -11,7 +11,7 @@ export function parseCoordenadas(text: string): LatLong | undefined {
   return Math.abs(lugar.latitud) <= 90 && Math.abs(lugar.longitud) <= 180 ? lugar : undefined
 }
 
-/** Formats coordinates as `parseCoordenadas` reads them, with a precision of about ten metres. */
+/** Formats coordinates for `parseCoordenadas`, with a precision of about ten metres. */
 export const formatCoordenadas = ({ latitud, longitud }: LatLong) => `${latitud.toFixed(4)}, ${longitud.toFixed(4)}`
 
 export function kilometresBetween(one: LatLong, other: LatLong): number {

@@ -1,7 +1,4 @@
-/**
- * Formats rows as CSV for spreadsheets: byte-order mark, commas or another separator, every value in double quotes. A leading apostrophe
- * keeps a value that looks like a formula as text. Negative numbers are written unchanged.
- */
+/** Adds an apostrophe before a value that looks like a formula, so that it remains text. Keeps negative numbers unchanged. */
 export function toCsv(rows: readonly (readonly string[])[], separator = ','): string {
   return `\uFEFF${rows.map((row) => `${row.map(quote).join(separator)}\r\n`).join('')}`
 }
@@ -11,18 +8,12 @@ function quote(value: string): string {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-/**
- * Returns a text for a cell of an XLSX. Replaces U+FFFD (an undecodable character) with □, because the XLSX library would drop it. Adds a
- * space to a text like `constructor`, which that library confuses with a property of its objects.
- */
+/** The XLSX library would drop U+FFFD (an undecodable character) and confuses a text like `constructor` with a property. */
 export function toXlsxCellText(text: string): string {
   return text in {} ? `${text} ` : text.replaceAll('\uFFFD', '□')
 }
 
-/**
- * Decodes a text file of a spreadsheet: UTF-16 (by its byte-order mark, or by the zeros between Latin letters), UTF-8, or else
- * Windows-1252 (Excel). A truncated last letter does not count as invalid UTF-8.
- */
+/** Detects UTF-16, UTF-8, or else Windows-1252 (Excel). A truncated last letter is still valid UTF-8. */
 export function decodeSheet(bytes: Uint8Array): string {
   const utf16 = findUtf16(bytes)
   if (utf16) return new TextDecoder(utf16).decode(bytes)

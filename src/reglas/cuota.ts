@@ -11,29 +11,22 @@ export type Situacion = (typeof situaciones)[number]
 type Cuota = {
   concepto: Concepto
   vencimiento: Dia
-  /** The unpaid and unwaived part of the due. May be above 0 although nothing is owed (`isInEffect`). */
+  /** The unpaid and unwaived part of the due. May be positive for a due that nobody owes (`isInEffect`). */
   falta: Centavos
   condonado: Centavos
-  /** Whether a payment of the due is pending at the provider. */
   enProceso: boolean
 }
 
-/**
- * Returns whether a due can be owed. While the booking is live: every due except a cancellation charge. Afterwards: only that charge.
- */
+/** A live booking owes every due except a cancellation charge. An ended booking owes only that charge. */
 export function isInEffect(concepto: Concepto, estado: EstadoReserva): boolean {
   return isLive(estado) !== (concepto === 'cancelacion')
 }
 
-/** Returns the owed amount of a due: 0 if `isInEffect` is false. */
 export function amountOwed({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, estado: EstadoReserva): Centavos {
   return isInEffect(concepto, estado) ? falta : 0
 }
 
-/**
- * Returns the state of a booking's due on `hoy`. The deposit is overdue past its deadline like any other due. In SQL, `isCuotaOverdue`
- * (`domain/dinero/cuotas/cuota-sql.ts`) selects overdue dues, and `rige_cuota` is `isInEffect`.
- */
+/** In SQL, `isCuotaOverdue` (`domain/dinero/cuotas/cuota-sql.ts`) selects overdue dues, and `rige_cuota` is `isInEffect`. */
 export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: Dia): Situacion {
   const { concepto, falta, condonado, enProceso, vencimiento } = cuota
   if (falta <= 0) return condonado > 0 ? 'sin_efecto' : 'pagada'
@@ -42,11 +35,11 @@ export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: Dia): Situ
   return vencimiento < hoy ? 'vencida' : 'por_pagar'
 }
 
-/** The state of a due for its family, which includes a reported transfer that the agency has not confirmed. */
+/** Adds the state of a due whose transfer the family reported and the agency has not confirmed. */
 export const familySituaciones = [...situaciones, 'en_verificacion'] as const
 export type SituacionDeFamilia = (typeof familySituaciones)[number]
 
-/** Returns the state of a due for its family. `informada` is whether a transfer for it was reported and not answered yet. */
+/** `informada`: a family reported a transfer for the due, and staff have not answered yet. */
 export function familySituacionOf(
   cuota: Cuota & { informada: boolean },
   estado: EstadoReserva,
@@ -60,19 +53,18 @@ export function isOwed(situacion: SituacionDeFamilia): boolean {
   return awaitsPayment(situacion) || isPaymentPending(situacion)
 }
 
-/** Returns whether the family must pay a due in this state. False while a payment of the due is pending. */
 export function awaitsPayment(situacion: SituacionDeFamilia): boolean {
   return situacion === 'por_pagar' || situacion === 'vencida'
 }
 
-/** Returns whether a due in this state has a payment pending at the provider or the agency. Another payment would pay the due twice. */
+/** Returns whether the provider or the agency must still confirm a payment of the due. Another payment would pay the due twice. */
 export function isPaymentPending(situacion: SituacionDeFamilia): boolean {
   return situacion === 'en_proceso' || situacion === 'en_verificacion'
 }
 
 type Vencible = { id: number; numero: number; vencimiento: Dia; situacion: SituacionDeFamilia }
 
-/** Returns the dues that the family must pay, in order of payment: by date, and on one day the deposit first. */
+/** Returns the dues that the family must pay, by due date. On the same day, the deposit is first. */
 function inPaymentOrder<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
   return cuotas
     .filter(({ situacion }) => awaitsPayment(situacion))
@@ -84,7 +76,7 @@ function inPaymentOrder<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota
     )
 }
 
-/** Returns the due that is paid next, deposits included: the oldest overdue one. If none is overdue, the first to fall due. */
+/** Returns the oldest overdue due or, if none is overdue, the next one. Includes deposits. */
 export function nextCuotaToPay<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota | undefined {
   return inPaymentOrder(cuotas)[0]
 }
@@ -112,10 +104,7 @@ type Named = {
   mixta: boolean
 }
 
-/**
- * Returns a due's name: `Seña`, `Cuota 3`, `Cuota 3 en dólares`, `Cargo por cancelación`. With `origen` (the due that caused it), an
- * adjustment or interest also names that due: `Ajuste de la cuota 3`.
- */
+/** Returns `Seña`, `Cuota 3`, `Cuota 3 en dólares` or, with the due that caused it (`origen`), `Ajuste de la cuota 3`. */
 export function cuotaName({ numero, concepto, moneda, mixta }: Named, origen?: { numero: number }): string {
   const de = origen ? ` de la ${origen.numero === 0 ? 'seña' : `cuota ${origen.numero}`}` : ''
   const nombre = {
@@ -129,7 +118,6 @@ export function cuotaName({ numero, concepto, moneda, mixta }: Named, origen?: {
 
 type EnPlan = { numero: number; moneda: Moneda }
 
-/** Returns the name of a due in a plan that is not agreed yet. With dues in both currencies, the name includes the currency. */
 export function planCuotaName({ numero, moneda }: EnPlan, plan: readonly EnPlan[]): string {
   const mixed = plan.some((other) => other.moneda !== moneda)
   return cuotaName({ numero, concepto: 'cuota', moneda, mixta: mixed })

@@ -1,4 +1,4 @@
-/** Calendar days as `yyyy-mm-dd`, which compare and sort as text. A day of the specification's API (`21-11-2026`) has another type. */
+/** A calendar day as `yyyy-mm-dd`, which sorts as text. The type excludes days of the specification's API (`21-11-2026`). */
 export type Dia = `${number}${number}${number}${number}-${number}${number}-${number}${number}`
 
 export const monthNames = [
@@ -31,23 +31,22 @@ const inTimeZone = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 })
 
-/** Returns the day of an instant in the agency's time zone. */
 export function localDay(instant: Date): Dia {
   return toDia(inTimeZone.format(instant))
 }
 
-/** Returns noon of a day in the agency's time zone: the instant of an event whose time is unknown. */
+/** Returns noon of a day in the agency's time zone, for an event whose time is unknown. */
 export function noonOf(dia: Dia): Date {
   return new Date(`${dia}T12:00:00-03:00`)
 }
 
-/** Returns whether an instant is before 9:00, or at 21:00 or later, in the agency's time zone. Families are not notified at night. */
+/** Returns whether an instant is between 21:00 and 9:00 in the agency's time zone. Families get no mails at night. */
 export function isNight(instant: Date): boolean {
   const hora = Number(hourInTimeZone.format(instant).slice(0, 2))
   return hora < 9 || hora >= 21
 }
 
-/** Returns the instant itself, or 9:00 of the next morning for an instant at night, so that no deadline passes at night. */
+/** Returns 9:00 of the next morning for an instant at night, so that no deadline passes at night. Other instants are unchanged. */
 export function endOfNight(instant: Date): Date {
   if (!isNight(instant)) return instant
   const [hora = 0, minutos = 0] = hourInTimeZone.format(instant).split(':').map(Number)
@@ -67,7 +66,6 @@ export function toDia(text: string): Dia {
   return text
 }
 
-/** Returns the day of an instant at midnight UTC. */
 const dayOf = (midnight: Date | number) => toDia(new Date(midnight).toISOString().slice(0, 10))
 
 export function addDays(dia: Dia, dias: number): Dia {
@@ -76,7 +74,7 @@ export function addDays(dia: Dia, dias: number): Dia {
   return dayOf(fecha)
 }
 
-/** Returns the day `diaDelMes` of the month that is `meses` months after `dia`, or that month's last day if the month is too short. */
+/** Returns the day `diaDelMes` of the month that is `meses` months after `dia`. If that month is too short, returns its last day. */
 export function addMonths(dia: Dia, meses: number, diaDelMes: number): Dia {
   const [anio = 0, mes = 1] = dia.split('-').map(Number)
   const last = new Date(Date.UTC(anio, mes + meses, 0)).getUTCDate()
@@ -102,31 +100,31 @@ export function lastBusinessDayBefore(dia: Dia, feriados: ReadonlySet<Dia>): Dia
   return isBusinessDay(previous, feriados) ? previous : lastBusinessDayBefore(previous, feriados)
 }
 
-/** Formats a day in local form: `21/11/2026`. */
+/** Formats a day as `21/11/2026`. */
 export function formatDay(dia: Dia): string {
   return dia.split('-').reverse().join('/')
 }
 
-/** Formats a range of days in local form: `Del 12/10/2027 al 19/10/2027`, or `El 12/10/2027` for one day. */
+/** Formats days as `Del 12/10/2027 al 19/10/2027`, or as `El 12/10/2027` for one day. */
 export const formatPeriodo = (from: Dia, until: Dia) =>
   from === until ? `El ${formatDay(from)}` : `Del ${formatDay(from)} al ${formatDay(until)}`
 
 /** Formats a time of the API as people write it: `09:30` → `9:30`. */
 export const trimHora = (hora: string): string => hora.replace(/^0/, '')
 
-/** Formats the time of an instant in the agency's time zone: `9:30`. Instants in the API are ISO text. */
+/** Formats an instant (an ISO text in the API) in the agency's time zone: `9:30`. */
 export const formatHora = (instant: Date | string): string => trimHora(hourInTimeZone.format(new Date(instant)))
 
 /** Formats an instant in the agency's time zone: `21/11/2026 a las 9:30`. */
 export const formatInstant = (instant: Date | string): string =>
   `${formatDay(localDay(new Date(instant)))} a las ${formatHora(instant)}`
 
-/** Converts a day of the specification's API (`21-11-2026`) to `2026-11-21`. @throws if the text is no existing day */
+/** Converts a day of the specification's API (`21-11-2026`) to `2026-11-21`. @throws RangeError if the text is no existing day */
 export function wireToDay(fecha: string): Dia {
   return toDia(turnRound(fecha))
 }
 
-/** Converts `2026-11-21` to a day of the specification's API (`21-11-2026`). */
+/** Converts `2026-11-21` to `21-11-2026`, the format of the specification's API. */
 export function dayToWire(dia: Dia): string {
   return turnRound(dia)
 }

@@ -1,6 +1,5 @@
 import { withNoBreakSpaces } from './text.ts'
 
-/** Pesos and dollars. They are never added up. */
 export type Moneda = 'ARS' | 'USD'
 export const monedas = ['ARS', 'USD'] as const
 
@@ -9,32 +8,29 @@ export type Importes = Record<Moneda, Centavos>
 export const monedaOf = (nombre: string): Moneda => (nombre === 'USD' ? 'USD' : 'ARS')
 
 declare const unit: unique symbol
-/** An amount in whole minor units, whose currency is stored beside it. The literal 0 needs no conversion. */
+/** An amount in whole minor units. Its currency is stored next to it. The literal 0 needs no conversion. */
 export type Centavos = 0 | (number & { readonly [unit]: 'centavos' })
 
 export const isCentavos = (numero: number): numero is Centavos => Number.isSafeInteger(numero)
 
-/** Brands a number of centavos as `Centavos`, without converting it. @throws RangeError for fractions */
+/** @throws RangeError if the number is not a whole number of centavos */
 export function asCentavos(numero: number): Centavos {
   if (!isCentavos(numero)) throw new RangeError(`Not a whole number of centavos: ${numero}`)
   return numero
 }
 
-/** Adds amounts of one currency. */
 export const add = (...importes: readonly Centavos[]) => asCentavos(importes.reduce<number>((sum, one) => sum + one, 0))
 
-/** Subtracts amounts of one currency. The result may be negative. */
 export const subtract = (importe: Centavos, ...others: readonly Centavos[]) => asCentavos(importe - add(...others))
 
 export const negate = (importe: Centavos) => subtract(0, importe)
 
 export const least = (...importes: readonly Centavos[]) => asCentavos(Math.min(...importes))
 export const greatest = (...importes: readonly Centavos[]) => asCentavos(Math.max(...importes))
-/** Returns how much an amount exceeds another; 0 if it does not. */
 export const excess = (importe: Centavos, other: Centavos) => greatest(0, subtract(importe, other))
 export const magnitude = (importe: Centavos) => asCentavos(Math.abs(importe))
 
-/** Formats minor units in local form: 123456789 → `$ 1.234.567,89`, or `USD 1.234.567,89`. @throws for fractions of a centavo */
+/** Formats minor units: 123456789 → `$ 1.234.567,89`, or `USD 1.234.567,89`. @throws RangeError for a fraction of a centavo */
 export function formatMoney(importe: Centavos, moneda: Moneda = 'ARS'): string {
   const sign = importe < 0 ? '-' : ''
   return `${sign}${currencySymbolOf(moneda)} ${formatFigure(Math.abs(importe))}`
@@ -45,31 +41,26 @@ export function formatWhole(importe: Centavos, moneda: Moneda = 'ARS'): string {
   return formatMoney(asCentavos(Math.ceil(importe / 100) * 100), moneda).slice(0, -3)
 }
 
-/** Rounds to the nearest whole unit before `formatWhole`, which rounds up. For money that was received or refunded. */
+/** Rounds received or refunded money to the nearest unit. Call it before `formatWhole`, which rounds up. */
 export const roundWhole = (importe: Centavos) => asCentavos(Math.round(importe / 100) * 100)
 
-/** Formats an amount for a sentence, with a no-break space between sign and figure. */
 export function formatMoneyUnbroken(importe: Centavos, moneda: Moneda, whole = false): string {
   return withNoBreakSpaces((whole ? formatWhole : formatMoney)(importe, moneda))
 }
 
-/** Formats amounts of both currencies: `$ 225.333,33 y USD 150,00`. Empty if both are zero. */
+/** Formats `$ 225.333,33 y USD 150,00`. Empty if both amounts are zero. */
 export function formatImportes(importes: Readonly<Record<Moneda, Centavos>>): string {
   const hay = monedas.filter((moneda) => importes[moneda] > 0)
   return hay.map((moneda) => formatMoneyUnbroken(importes[moneda], moneda)).join(' y ')
 }
 
-/** Formats an amount without its currency sign: 22533333 → `225.333,33`. */
+/** Formats 22533333 as `225.333,33`. */
 function formatFigure(centavos: number): string {
   const digits = String(asCentavos(centavos)).padStart(3, '0')
   return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')},${digits.slice(-2)}`
 }
 
-/**
- * Parses an amount as in the API (`120000.5`) or in local form (`120.000`, `120 000,50`, `$ 120.000.-`), to minor units. Returns
- * undefined for any other text. A point before three digits separates thousands, except after a leading zero: `0.001` is ambiguous and
- * refused. Only the currency's own sign is accepted.
- */
+/** Parses `120000.5`, `120.000`, `120 000,50`, `$ 120.000.-`; undefined for any other text. Refuses `0.001`, because it is ambiguous. */
 export function parseImporte(typed: string, moneda: Moneda = 'ARS'): Centavos | undefined {
   const bare = withoutCurrencySymbol(typed, moneda).replace(/([.,]-)?\s*$/, '')
   const plain = /^[1-9]\d{0,2}([.\s])\d{3}(\1\d{3})*(,\d{1,2})?$/.test(bare) ? bare.replace(/[.\s]/g, '') : bare
@@ -83,7 +74,7 @@ export function withoutCurrencySymbol(typed: string, moneda: Moneda): string {
   return typed.replace(moneda === 'USD' ? /^\s*(USD|U\$S|US\$)?\s*/i : /^\s*(ARS|(AR)?\$)?\s*/i, '')
 }
 
-/** Converts decimal major units (`"225333.33"`) to integer minor units. @throws for anything else */
+/** Converts decimal major units (`"225333.33"`) to integer minor units. @throws RangeError for any other text */
 export function wireToCentavos(wire: string): Centavos {
   const parts = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(wire)
   if (!parts) throw new RangeError(`Not an amount of the wire: ${wire}`)
@@ -97,7 +88,7 @@ export function centavosToWire(importe: Centavos): string {
   return `${importe < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Formats an amount for a form field: 22533333 → `225.333,33`; empty without an amount. */
+/** Formats an amount for a form field: 22533333 → `225.333,33`. Returns an empty text without an amount. */
 export function centavosToField(importe: Centavos | null | undefined): string {
   return importe === null || importe === undefined ? '' : formatFigure(importe)
 }

@@ -1,9 +1,8 @@
 import { splitLines, withoutCommas } from './text.ts'
 
-/** A place near a hotel: `Lago`, `300 m`. */
 export type Distancia = { lugar: string; lejos: string }
 
-/** Parses distances, one per line, as `Lago, 300 m`. The first comma separates place and distance. */
+/** Parses one distance per line: `Lago, 300 m`. The first comma separates place and distance. */
 export function parseDistancias(written: string): Distancia[] {
   return splitLines(written).map((line) => {
     const [lugar = '', ...distance] = line.split(',')
@@ -11,7 +10,6 @@ export function parseDistancias(written: string): Distancia[] {
   })
 }
 
-/** Writes distances as `parseDistancias` reads them. */
 export function formatDistancias(distancias: readonly Distancia[]): string {
   return distancias
     .map(({ lugar, lejos }) => [withoutCommas(lugar), lejos.trim()].filter(Boolean).join(', '))

@@ -3,7 +3,6 @@ import { joinWords, splitLines } from './text.ts'
 
 export type Punto = { titulo: string; texto: string }
 
-/** Parses puntos as the glossary describes them. Omits empty ones. */
 export function parsePuntos(written: string): Punto[] {
   return written
     .split(/\n\s*\n/)
@@ -12,7 +11,7 @@ export function parsePuntos(written: string): Punto[] {
     .map(([title = '', ...lines]) => ({ titulo: title, texto: lines.join('\n') }))
 }
 
-/** Formats puntos as `parsePuntos` reads them. Omits empty lines inside a text, because they would start another punto. */
+/** Formats puntos for `parsePuntos`. Omits empty lines inside a text, because they would start another punto. */
 export function formatPuntos(points: readonly Punto[]): string {
   return points
     .map(({ titulo, texto }) => writeLines([titulo, texto]))
@@ -22,7 +21,7 @@ export function formatPuntos(points: readonly Punto[]): string {
 
 const writeLines = (texts: readonly string[]) => texts.flatMap(splitLines).join('\n')
 
-/** A day of the itinerary. `lugar` is its place on the map, if staff entered one. */
+/** `lugar` is the day's place on the map, if staff entered one. */
 export type DiaDeViaje = Punto & { comen: string; duermen: string; lugar?: Parada }
 
 const mealsPrefix = 'Comen:'
@@ -69,7 +68,6 @@ export const comidas = ['desayuno', 'almuerzo', 'merienda', 'cena'] as const
 export type Comida = (typeof comidas)[number]
 const allFour = 'las cuatro comidas'
 
-/** Splits a day's text about its meals into the known meals and the remaining text. */
 export function parseComidas(comen: string): { comidas: Comida[]; otra: string } {
   const texts = comen.toLowerCase() === allFour ? [...comidas] : comen.split(/\s*,\s*|\s+[ye]\s+/)
   const isKnown = (text: string) => comidas.some((comida) => comida === text.toLowerCase())

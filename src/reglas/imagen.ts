@@ -1,12 +1,9 @@
 export type ImageSize = { ancho: number; alto: number }
 
-/**
- * The widths in which a picture is stored, ascending. Those wider than the picture are skipped. The last one covers a desktop at two
- * dots a pixel.
- */
+/** Ascending. Widths above the picture's own are skipped. 2400 fills a desktop screen with two device pixels per CSS pixel. */
 export const imagenWidths = [480, 800, 1200, 1600, 2400] as const
 
-/** The proportions of a cover on phones: four to five, cropped around the focal point. */
+/** The proportions of a cover on phones, cropped around the focal point. */
 const portrait = { ancho: 4, alto: 5 }
 const anchosDeRetrato = [360, 720, 1080]
 
@@ -19,14 +16,14 @@ export function portraitWidths({ ancho, alto }: ImageSize): number[] {
 
 export const portraitHeight = (width: number) => Math.round((width * portrait.alto) / portrait.ancho)
 
-/** Encodes the focal point, 0 to 1 on each axis, for file names: in thousandths. */
+/** Encodes the focal point, 0 to 1 on each axis, in thousandths for a file name. */
 export const encodeFoco = ([x, y]: readonly [number, number]) => `${Math.round(x * 1000)}-${Math.round(y * 1000)}`
 
-/** The maximum number of pixels (width × height) of a picture that the server decodes. */
+/** Width × height. The server refuses to decode a larger picture. */
 export const maxImagePixels = 40_000_000
 export const isImageTooLarge = (width: number, height: number): boolean => width * height > maxImagePixels
 
-/** Returns the format of a picture from its first bytes (at least 32), because its name or type may be wrong. iPhones write HEIC. */
+/** Detects the format from the first bytes (at least 32), because the file's name and type may be wrong. iPhones write HEIC. */
 export function detectImageFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
   const ascii = (from: number, until: number) => String.fromCharCode(...bytes.subarray(from, until))
   if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg'

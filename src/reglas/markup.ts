@@ -2,10 +2,7 @@ export type TextRun = { text: string; fuerte?: true; enlace?: string }
 
 const mark = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(((?:https?:\/\/|\/(?!\/)|mailto:)[^\s)]+)\)/g
 
-/**
- * Parses staff text into paragraphs (separated by an empty line), lines and runs. `[texto](dirección)` is a link to the web, to a path
- * of the site, or `mailto:`; `**texto**` is bold. Other text is plain.
- */
+/** Parses into paragraphs, lines and runs. `**texto**` is bold. `[texto](dirección)` links to a site, a path of our site, or `mailto:`. */
 export function parseMarkup(text: string): TextRun[][][] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -29,7 +26,7 @@ function readLine(line: string): TextRun[] {
   return chunks
 }
 
-/** Returns whether a mail can link to this URL. Otherwise the link stays text. */
+/** Mails can contain only these links. Any other link remains text. */
 function isAddress(enlace: string | undefined): enlace is string {
   return enlace !== undefined && URL.canParse(enlace, 'https://sitio.example')
 }

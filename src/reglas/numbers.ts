@@ -2,14 +2,14 @@ import { asCentavos, type Centavos } from './dinero.ts'
 
 const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 
-/** Formats a count in words: `1 libre`, `1.200 reservas`. `varios` is the plural, if it is not formed with s. */
+/** Formats `1 libre`, `1.200 reservas`. `varios` is the plural, if it is not formed with s. */
 export function formatCount(count: number, one: string, varios = `${one}s`): string {
   return `${decimal.format(count)} ${count === 1 ? one : varios}`
 }
 
 export type NounCount = [cuantos: number, uno: string, varios?: string]
 
-/** Formats several counts: `2 cursos, 30 estudiantes y 1 reserva`. Zero counts are omitted. */
+/** Formats `2 cursos, 30 estudiantes y 1 reserva`. Omits zero counts. */
 export function formatCounts(...cuentas: NounCount[]): string {
   const parts = cuentas.filter(([count]) => count > 0).map((cuenta) => formatCount(...cuenta))
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
@@ -17,44 +17,40 @@ export function formatCounts(...cuentas: NounCount[]): string {
 
 export const formatInteger = (count: number): string => decimal.format(count)
 
-/** Formats a percentage, with a no-break space before its sign: 12.5 is `12,5 %`. */
+/** Formats 12.5 as `12,5 %`. */
 export function formatPercent(amount: number): string {
   return `${decimal.format(amount)}\u00a0%`
 }
 
 const twoDecimals = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Formats a total financial cost, in hundredths of a per cent, as ads show it: `CFT 37,70 %`. The text never breaks across lines. */
+/** Formats a total financial cost, in hundredths of a per cent, as ads show it: `CFT 37,70 %`. */
 export function formatCft(cft: number): string {
   return `CFT\u00a0${twoDecimals.format(cft / 100)}\u00a0%`
 }
 
-/** Converts hundredths of a per cent to the API's decimal text: 1250 is `12.50`. */
+/** Converts hundredths of a per cent to the API's decimal text: 1250 → `12.50`. */
 export function porcentajeToWire(porcentaje: number): string {
   return (porcentaje / 100).toFixed(2)
 }
 
-/** Converts hundredths of a per cent to the text of a form field: 1250 is `12,50`; empty without a percentage. */
+/** Converts hundredths of a per cent to the text of a form field: 1250 → `12,50`. Returns an empty text without a percentage. */
 export function porcentajeToField(porcentaje: number | null | undefined): string {
   return porcentaje === null || porcentaje === undefined ? '' : porcentajeToWire(porcentaje).replace('.', ',')
 }
 
-/** Returns a share in hundredths of a per cent of an amount in minor units, rounded to the nearest unit. */
+/** Returns a share, in hundredths of a per cent, of an amount. Rounds to the nearest centavo. */
 export function percentageOf(importe: Centavos, porcentaje: number): Centavos {
   return asCentavos(Number((BigInt(importe) * BigInt(porcentaje) + 5_000n) / 10_000n))
 }
 
-/** Formats a receipt's number: 12 is `00000012`. */
 export const formatReciboNumber = (numero: number) => String(numero).padStart(8, '0')
 
-/**
- * Formats an identity document's number: `50214873` becomes `50.214.873`. Returns any other text, such as a passport number, unchanged.
- */
+/** Formats `50214873` as `50.214.873`. Returns any other text, such as a passport number, unchanged. */
 export function formatDocumento(documento: string): string {
   return /^\d{7,8}$/.test(documento) ? documento.replace(/\B(?=(\d{3})+$)/g, '.') : documento
 }
 
-/** Returns the name of a payment's receipt in lists: its number, the other system's number, or a dash without a receipt. */
 export function reciboLabel({ recibo, reciboOriginal }: { recibo: number | null; reciboOriginal: string }): string {
   if (recibo !== null) return `N.º ${formatReciboNumber(recibo)}`
   return reciboOriginal ? `Original ${reciboOriginal}` : '—'

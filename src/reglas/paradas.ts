@@ -3,10 +3,7 @@ import { withoutCommas } from './text.ts'
 
 export type Parada = LatLong & { nombre: string; detalle: string }
 
-/**
- * Parses stops as staff write them, one per line with the coordinates at the end: `Córdoba, cena, día 1, -31.4135, -64.1811`. The name
- * ends at the first comma. Returns undefined if a line has no coordinates.
- */
+/** Parses lines like `Córdoba, cena, día 1, -31.4135, -64.1811`. Returns undefined if a line has no coordinates. */
 export function parseParadas(written: string): Parada[] | undefined {
   const lines = written
     .split('\n')
@@ -16,20 +13,19 @@ export function parseParadas(written: string): Parada[] | undefined {
   return paradas.length === lines.length ? paradas : undefined
 }
 
-/** Formats a stop as `parseParadas` reads it. Returns an empty text without a name. */
+/** Formats a stop for `parseParadas`. Returns an empty text without a name. */
 export function formatParada({ nombre, detalle, donde }: { nombre: string; detalle: string; donde: string }): string {
   return nombre.trim() && [withoutCommas(nombre), detalle.trim(), donde].filter(Boolean).join(', ')
 }
 
-/** The prefix of an itinerary line with the day's place: `En el mapa: Cerro Catedral, -41.1703, -71.4400`. */
+/** The prefix of a line with a day's place: `En el mapa: Cerro Catedral, -41.1703, -71.4400`. */
 export const mapLinePrefix = 'En el mapa:'
 
-/** Returns the text of a line after its label (`Comen:`, case-insensitive), or undefined if the line has another label. */
 export function textAfterLabel(line: string, nombre: string): string | undefined {
   return line.toLowerCase().startsWith(nombre.toLowerCase()) ? line.slice(nombre.length).trim() : undefined
 }
 
-/** Returns whether the places of an itinerary are valid. The first line of each day is its title, and a place comes below it. */
+/** Returns whether the places of an itinerary are valid. A place cannot be the first line of a day, because that line is its title. */
 export function hasValidLugares(written: string): boolean {
   const lines = written.split('\n').map((line) => line.trim())
   return lines.every((line, i) => {

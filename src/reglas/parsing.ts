@@ -1,35 +1,27 @@
 import { type Dia, isDia, localDay, monthNames } from './dia.ts'
 import { foldCaseAndAccents } from './text.ts'
 
-/**
- * Parses what people type, paste or import, equally for fields, searches and lists. An invalid value is returned cleaned and otherwise
- * unchanged, so that validation refuses it with its own message.
- */
+/** If a value is invalid, a parser returns the cleaned text, so that validation refuses it with its own message. */
 
-/** Control, bidirectional and zero-width characters, and unpaired surrogates. Line breaks, tabs and emoji joiners are kept. */
+/** Control, bidirectional and zero-width characters, and unpaired surrogates. Excludes line breaks, tabs and emoji joiners. */
 const invisibles =
   /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\p{Cs}/gu
 
-/** Returns a text as it is stored: normalized, without invisible characters. */
+/** Normalizes a text and removes invisible characters, before it is stored. */
 export const cleanText = (text: string): string => text.normalize('NFC').replace(invisibles, '')
 
-/** Returns a text as `cleanText` does, on one line with single spaces. */
 export const cleanLine = (text: string): string =>
   cleanText(text)
     .replace(/[\u200c\u200d]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Cleans a name: one line, with the hyphens and dashes of word processors replaced by `-`. */
+/** Cleans a name to one line. Replaces the hyphens and dashes of word processors by `-`. */
 export const cleanName = (text: string): string => cleanLine(text).replace(/[\u2010-\u2015\u2212]/g, '-')
 
-/** Replaces full-width digits and signs by normal ones, and every dash by `-`. */
 const cleanNumber = (text: string): string => cleanLine(text.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
 
-/**
- * Parses a telephone to area and number, ten digits: `+54 9 381 555-0123`, `0381 15 555-0123` and `(381) 555 0123` are all `3815550123`.
- * For a foreign or a local number, returns its digits.
- */
+/** Parses to area and number: `0381 15 555-0123` is `3815550123`. For a foreign or a local number, returns its digits. */
 export function parseTelefono(text: string): string {
   const written = cleanNumber(text)
   if (/^\d+$/.test(written)) return toNacional(written, false)
@@ -39,13 +31,13 @@ export function parseTelefono(text: string): string {
   return toNacional(digits, written.startsWith('+'))
 }
 
-/** Parses a WhatsApp number as people paste it: a telephone, or a link to its chat such as `https://wa.me/5493815550123`. */
+/** Parses a telephone, or a link to a WhatsApp chat such as `https://wa.me/5493815550123`. */
 export function parseWhatsapp(text: string): string {
   const [, enlace] = /(?:wa\.me\/|[?&]phone=)(?:\+|%2b)?(\d+)/i.exec(text) ?? []
   return parseTelefono(enlace ? `+${enlace}` : text)
 }
 
-/** Returns the URL of an account in a social network, from what people paste: the URL with or without `https://`, or `@name`. */
+/** Returns an account's URL in a social network. Accepts the URL with or without `https://`, or `@name`. */
 export function parseSocialUrl(text: string, site: 'facebook.com' | 'instagram.com'): string {
   const written = text.trim()
   if (/^([\w-]+\.)*(facebook|fb|instagram)\.com\//i.test(written)) return `https://${written}`
@@ -64,7 +56,7 @@ function toNacional(digits: string, conMas: boolean): string {
   return nacional.length === 10 ? nacional : internacional
 }
 
-/** Returns the number of area digits of a national number: two for Buenos Aires, three for the areas in the list, four for all others. */
+/** Buenos Aires has two area digits. The areas in the list have three, all others four. */
 export function areaCodeLength(nacional: string): number {
   if (nacional.startsWith('11')) return 2
   return threeDigitAreas.has(nacional.slice(0, 3)) ? 3 : 4
@@ -84,13 +76,10 @@ const documentoPrefix = new RegExp(
   'i',
 )
 const documentoSuffix = new RegExp(String.raw`(?<=\d)[\s-]*\(?${label}\)?$`, 'i')
-/** Matches the prefixes of persons. Companies have other prefixes. */
+/** Matches the CUIL prefixes of persons. Companies have other prefixes. */
 const cuil = /^(2[03-7])-?(\d{8})-?(\d)$/
 
-/**
- * Parses an identity document's number to its digits, without leading zeros: `DNI 30.123.456`, `30123456 (DNI)`, or the eight digits
- * within a CUIL (`20-30123456-3`).
- */
+/** Parses `DNI 30.123.456`, `30123456 (DNI)` or a CUIL (`20-30123456-3`) to digits without leading zeros. */
 export function parseDocumento(text: string): string {
   const written = cleanNumber(text).replace(documentoSuffix, '').replace(documentoPrefix, '')
   const numero = readPlanilla(written)
@@ -102,7 +91,7 @@ export function parseDocumento(text: string): string {
   return (isCuil ? documento : digits).replace(/^0+/, '')
 }
 
-/** Parses a whole number as spreadsheets write it: `30123456.0`, `3,0123456E+07`. A number that lost digits is returned unchanged. */
+/** Parses a whole number as spreadsheets write it: `30123456.0`, `3,0123456E+07`. Returns a number that lost digits unchanged. */
 function readPlanilla(text: string): string {
   const [, whole = '', decimals = '', exponente] = /^(\d)[.,](\d+)e\+?0*(\d+)$/i.exec(text) ?? []
   if (whole) return decimals.length === Number(exponente) ? whole + decimals : text
@@ -115,10 +104,7 @@ function checkDigit(tenDigits: string): number {
   return (11 - (sum % 11)) % 11
 }
 
-/**
- * Matches a possible telephone or document among other words: digits in groups. Words with `@` are matched first, to leave them
- * unchanged.
- */
+/** Matches a possible telephone or document among other words: digits in groups. Matches words with `@` first, to leave them unchanged. */
 const agrupado = /[^\s,]*@[^\s,]*|\+?\(?\d[\d\s().\-/]{5,}\d(?![^\s,]*@)/g
 /** Matches digits that begin with an area code. Years, days and receipt numbers do not match. */
 const nacional = /^(?:11|2[2-9]|3[3-8])\d+$/
@@ -126,8 +112,8 @@ const nacional = /^(?:11|2[2-9]|3[3-8])\d+$/
 const local = /^[3-9]\d{2,3}-\d{4}$/
 
 /**
- * Returns the words of a search: of two letters or more, separated by spaces and commas, because pages show `Paz, Sofía`. Telephones and
- * documents are converted to their stored form, however they were pasted.
+ * Omits one-letter words. Commas separate words too, because pages show `Paz, Sofía`. Converts telephones and documents to their stored
+ * form.
  */
 export const searchWords = (search: string): string[] =>
   cleanNumber(search)
@@ -136,7 +122,7 @@ export const searchWords = (search: string): string[] =>
     .split(/[\s,]+/)
     .filter((word) => word.length >= 2)
 
-/** Returns whether a search filters anything. Without any word it would find everybody. A booking's number may have one digit. */
+/** A search without words would find everybody. A booking's number may have one digit. */
 export const canSearch = (search: string): boolean => searchWords(search).length > 0 || /^\D*\d+$/.test(search.trim())
 
 function readSearched(written: string): string {
@@ -159,9 +145,9 @@ const hora =
 const diaDeSemana = /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo),? /
 
 /**
- * Parses a day as people write it: `3/8/2010`, `03.08.10`, `03082010`, `3 de agosto de 2010`, or ISO. Returns undefined for other text, and
- * for a day that does not exist.
- * @param past whether the day is in the past, such as a birth date: a two-digit year is then the latest past one
+ * Parses a day as people write it: `3/8/2010`, `03.08.10`, `03082010`, `3 de agosto de 2010`, or ISO. Returns undefined for any other text
+ * or a day that does not exist.
+ * @param past whether the day is in the past, such as a birth date. A two-digit year then means the latest past year.
  */
 export function parseFecha(text: string, past = false, hoy: Dia = localDay(new Date())): Dia | undefined {
   const written = foldCaseAndAccents(cleanNumber(text)).replace(diaDeSemana, '').replace(hora, '')
@@ -177,12 +163,12 @@ export function parseFecha(text: string, past = false, hoy: Dia = localDay(new D
 
 function readMes(text: string): string {
   if (/^\d/.test(text)) return text.padStart(2, '0')
-  // September is also written without its `p`.
+  // Some people write September without its `p`.
   const written = text.replace(/^set/, 'sept')
   return String(monthNames.findIndex((mes) => mes.startsWith(written)) + 1).padStart(2, '0')
 }
 
-/** Parses a mail address to lower case, with a Unicode domain: `xn--` labels are decoded. */
+/** Parses a mail address to lower case, with a Unicode domain (decodes `xn--` labels). */
 export function parseMail(text: string): string {
   const written = cleanLine(text).toLowerCase()
   const domainStart = written.lastIndexOf('@') + 1

@@ -1,4 +1,3 @@
-/** A placeholder in a text that staff write for many recipients: `{pasajero}`. */
 const field = /\{([^{}\n]*)\}/g
 
 export const cartaPlaceholders = [
@@ -15,10 +14,9 @@ export const cartaPlaceholders = [
 export type CartaPlaceholder = (typeof cartaPlaceholders)[number]
 export type CartaPlaceholderValues = Record<CartaPlaceholder, string>
 
-/** `nombre` is the author of the enquiry. */
 export const respuestaPlaceholders = ['nombre'] as const
 
-/** Replaces each known placeholder by its value. Placeholders inside a value are not replaced. */
+/** Replaces each known placeholder by its value, but no placeholders inside a value. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(
     field,
@@ -26,7 +24,7 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
   )
 }
 
-/** Splits a text at its placeholders. The result alternates: text, placeholder name, text, and so on. */
+/** The result alternates: text, placeholder name, text, and so on. */
 export const splitAtPlaceholders = (text: string): string[] => text.split(field)
 
 export function listUnknownPlaceholders(text: string, known: readonly string[]): string[] {

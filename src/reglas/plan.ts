@@ -4,7 +4,7 @@ import { seniaBusinessDays } from './terms.ts'
 
 export type CuotaPlan = { numero: number; moneda: Moneda; importe: Centavos; vencimiento: Dia }
 
-/** The terms of a payment option. `importe` (deposit included) is in the first currency, `adicional` in dollars beside pesos. */
+/** `importe` (deposit included) is in the first currency. `adicional` is in dollars and is paid in addition to pesos. */
 export type PlanTerms = {
   moneda: '1' | '2' | '3'
   importe: Centavos
@@ -23,19 +23,16 @@ export type PlanTerms = {
 
 export type PlanPersonal = { anticipo: Centavos; cuotas: number }
 
-/**
- * Returns the deposit's last day: the earlier of the payment option's own date and ten business days after the booking. A booking stores it
- * as `vencimientoSenia`; `domain/viajes/reservas/senia.ts` applies it.
- */
+/** A booking stores this day as `vencimientoSenia`. `domain/viajes/reservas/senia.ts` applies it. */
 export function depositDeadline(fechaVtoSenia: Dia, hoy: Dia, feriados: ReadonlySet<Dia>): Dia {
   const habiles = addBusinessDays(hoy, seniaBusinessDays, feriados)
   return habiles < fechaVtoSenia ? habiles : fechaVtoSenia
 }
 
 /**
- * Returns every due of a booking made on `hoy`; per currency they add up to the agreed price. Returns null if these terms cannot be
- * booked: the deposit's date has passed, the deposit or the last instalment would not fall before departure, or a personal plan is out of
- * bounds. `monto_reservable` is the same rule in SQL.
+ * Per currency, the dues add up to the agreed price. Returns null if the terms cannot be booked: the deposit's date has passed, the deposit
+ * or the last instalment would not fall before departure, or a personal plan exceeds its limits. `monto_reservable` is the same rule in
+ * SQL.
  */
 export function buildPlan(
   terminos: PlanTerms,
@@ -60,13 +57,12 @@ export function buildPlan(
   ]
 }
 
-/** Returns the due day of the last instalment of a booking made on `hoy`, or null if the terms have no instalments. */
 export function lastDueDay(terminos: PlanTerms, hoy: Dia): Dia | null {
   const meses = Math.max(terminos.cuotas, terminos.cuotasAdicional)
   return meses > 0 ? dueDays(terminos, hoy)(meses - 1) : null
 }
 
-/** Splits `total` into `parts` equal parts. The last one takes the remainder. */
+/** Splits `total` into equal parts. The last one also gets the remainder. */
 export function splitEvenly(total: Centavos, parts: number): Centavos[] {
   if (parts === 0) return []
   const part = asCentavos(Math.floor(total / parts))
@@ -86,7 +82,6 @@ function firstMoneda({ moneda }: Pick<PlanTerms, 'moneda'>): Moneda {
 
 type Limits = Pick<PlanTerms, 'moneda' | 'importe' | 'seniaMin' | 'seniaMax' | 'cuotasMax'>
 
-/** Returns the problems of a personal plan by field. Returns no problem if the plan is within the bounds of its payment option. */
 export function checkPlanPersonal(
   { seniaMin, seniaMax, cuotasMax, importe, ...terminos }: Limits,
   { anticipo, cuotas }: PlanPersonal,

@@ -10,7 +10,7 @@ const domicilio = {
   observaciones: 'Observaciones',
 } as const
 
-/** The columns of bookings in progress. Each row is a due, or a further payment of a due. */
+/** The columns of bookings in progress. Each row is a due, or another payment of a due. */
 const ofReservas = {
   reserva: 'Reserva Nº',
   viaje: 'Viaje',

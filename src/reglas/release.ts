@@ -1,2 +1,2 @@
-/** The current release, as in package.json. The office and `/api/salud` show it. */
+/** As in package.json. */
 export const release = '0.2.0'

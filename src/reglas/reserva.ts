@@ -13,10 +13,9 @@ export const estadoNames: Record<EstadoReserva, string> = {
 export const describeEstado = (estado: string): string =>
   estadosReserva.reduce((text, one) => (one === estado ? estadoNames[one].toLowerCase() : text), estado)
 
-/** States of a booking that hold a seat and owe what was agreed. */
+/** A booking in these states holds a seat and owes what was agreed. */
 export const liveEstados = ['pendiente_senia', 'confirmada', 'pagada'] as const satisfies readonly EstadoReserva[]
 
-/** Returns whether a booking is live: not lapsed or cancelled. */
 export function isLive(estado: EstadoReserva): boolean {
   return liveEstados.some((viva) => viva === estado)
 }

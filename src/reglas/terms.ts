@@ -1,6 +1,5 @@
-/** Business days within which a booking's deposit must be paid. */
 export const seniaBusinessDays = 10
-/** Calendar days within which the law lets a customer withdraw from a distance contract. An agreement may allow more. */
+/** Calendar days in which the law lets a customer withdraw from a distance contract. An agreement may allow more. */
 export const withdrawalDays = 10
 
 export const seniaTerm = `${seniaBusinessDays} días hábiles`

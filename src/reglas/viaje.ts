@@ -1,6 +1,6 @@
 import type { Dia } from './dia.ts'
 
-/** Counts the day of departure as departed, because nobody can join on that day any more. */
+/** A trip has departed on its departure day already, because nobody can join on that day. */
 export function hasDeparted(salida: Dia, hoy: Dia): boolean {
   return salida <= hoy
 }
@@ -9,5 +9,5 @@ export function isOffered({ activo, fechaSalida }: { activo: boolean; fechaSalid
   return activo && !hasDeparted(fechaSalida, hoy)
 }
 
-/** Families see how many places are left only up to this number. A higher number would not help them to decide. */
+/** Families see the number of free seats only up to this number. A higher number would not help them to decide. */
 export const fewLugares = 10

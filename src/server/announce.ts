@@ -31,7 +31,6 @@ export function announceStart(env: Env, composed: Pick<ComposedApp, 'publicUrl' 
   console.info(lines.join('\n'), '\n')
 }
 
-/** Describes which external services are configured, without credentials. */
 function describeChannels({ SMTP_URL, MP_ACCESS_TOKEN, STORAGE, dataDir, backupDir }: Env, demo: boolean): string {
   const payments = MP_ACCESS_TOKEN ? `Mercado Pago (${isTestKey(MP_ACCESS_TOKEN) ? 'test' : 'real money'})` : 'off'
   return [
@@ -42,7 +41,7 @@ function describeChannels({ SMTP_URL, MP_ACCESS_TOKEN, STORAGE, dataDir, backupD
   ].join(', ')
 }
 
-/** Warns of missing settings, because mails would be refused as spam, or contain links that nobody else can open. */
+/** Without these settings, servers refuse the mails as spam, or the mails contain links that nobody else can open. */
 export function warnSettings(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>, publicUrl: string) {
   if (!env.SMTP_URL) return
   if (!env.MAIL_FROM)

@@ -7,7 +7,7 @@ import { log } from './log.ts'
 type Message = { kind: 'leave' } | { kind: 'figures'; id: number; text?: string }
 
 const retryMs = 1_000
-/** How long to wait for a worker to stop: slightly longer than the worker's own time limit. */
+/** How long to wait until a worker stops: slightly longer than the worker's own time limit. */
 const patienceMs = 12_000
 
 /**
@@ -97,20 +97,20 @@ export async function superviseWorkers(count: number, port: number, close: () =>
   }
 }
 
-/** Runs `leave` when a successor has replaced this worker. Only this worker then stops, while a signal stops all workers. */
+/** Runs `leave` when a successor has replaced this worker. A signal, in contrast, stops all workers. */
 export function onReplaced(leave: () => void) {
   if (cluster.isWorker) process.on('message', (message: Message) => message.kind === 'leave' && leave())
 }
 
-/** Disconnects from the supervising process. An open channel would keep a finished worker alive. */
+/** An open channel would keep a finished worker alive. */
 export function disconnectWorker() {
   cluster.worker?.disconnect()
 }
 
-/** The worker's number, counted over all workers ever started. Undefined in a single process. */
+/** Counted over all workers ever started. Undefined in a single process. */
 export const workerNumber = cluster.worker?.id
 
-/** Returns the metrics of all workers in Prometheus' text format, from any worker. */
+/** Any worker can return the metrics of all workers, in Prometheus' text format. */
 export async function readMetricsOfWorkers(): Promise<string> {
   const id = ++asked
   const answered = new Promise<string>((done) => {

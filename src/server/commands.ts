@@ -26,9 +26,7 @@ export async function runCommand(env: Env, command: string, args: string[]) {
   )
 }
 
-/**
- * Writes an encrypted backup of the whole app to BACKUP_DIR, or to the folder (or s3://bucket/prefix) of `--to`. The app may be running.
- */
+/** Writes to BACKUP_DIR, or to the folder (or s3://bucket/prefix) of `--to`. The app may be running. */
 async function backup(env: Env, args: string[]) {
   const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
   const folder = to ?? env.backupDir
@@ -81,8 +79,8 @@ async function rotateKeys(env: Env) {
 }
 
 /**
- * Verifies the hash chain over the ledger and the audit log and prints the chain's head, to be stored elsewhere. With `--since <hash>`
- * (an earlier head), also proves that no row up to that head was removed or changed.
+ * Verifies the hash chain and prints its head, which the operator stores elsewhere. With `--since <hash>` (an earlier head), also proves
+ * that no row up to that head was removed or changed.
  * @throws Error that names the first row that differs
  */
 async function verifyBooks(env: Env, args: string[]) {

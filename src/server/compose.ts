@@ -55,7 +55,7 @@ export async function composeApp(env: Env, port: number, web: WebOptions) {
     }
     return { ...composed, close }
   } catch (error) {
-    // A failure is ignored, so that an unreachable trace collector does not hide the original error.
+    // Ignores a failure, so that an unreachable trace collector does not hide the original error.
     await endTraces?.().catch(() => undefined)
     throw error
   }
@@ -133,7 +133,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     deps,
     publicUrl,
     demo,
-    /** Makes the readiness check fail. Requests in progress are still completed. */
+    /** Makes the readiness check fail. The app still completes requests in progress. */
     announceStop: () => {
       state.stopping = true
     },
@@ -152,8 +152,8 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
 export type ComposedApp = Awaited<ReturnType<typeof composeApp>>
 
 /**
- * Uses Mercado Pago if its token is set. Without a token, a demo uses the same adapter over HTTP against this app's sandbox. A real
- * agency without a token takes no online payments, because the sandbox moves no real money.
+ * Uses Mercado Pago if its token is set. Without a token, a demo uses the same adapter over HTTP against this app's sandbox. A real agency
+ * without a token takes no online payments, because the sandbox moves no real money.
  */
 async function choosePagos(env: Env, demo: Database | undefined, publicUrl: string, now: () => Date) {
   if (env.MP_ACCESS_TOKEN) {
@@ -185,8 +185,8 @@ function derive(key: Buffer, purpose: string): string {
 }
 
 /**
- * Chooses the database for public reads. Uses the replica (`following`) while it is reachable and has this process's catalogue version,
- * otherwise the primary. So nobody sees an outdated catalogue.
+ * Public reads use the replica (`following`) while it is reachable and has this process's catalogue version. So nobody sees an outdated
+ * catalogue.
  */
 async function openReplica(deps: Deps, following: Deps, version: CatalogoVersion) {
   const own = await watchVersion(() => readCatalogoVersion(following.db), { of: 'the replica' })

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../contract/errors.ts'
 
 /**
- * An error for a request that a domain rule refuses. The code identifies the rule; `contract/errors.ts` has its status and Spanish
- * text. `campos` adds a message beside a field, `detalle` fills the text's `{…}`, and `que` names the object in logs only.
+ * A domain rule refuses a request. `contract/errors.ts` has the code's status and Spanish text. `campos` are messages by field, `detalle`
+ * fills the text's `{…}`, and `que` names the object in logs only.
  */
 export class DomainError extends Error {
   override name = 'DomainError'
@@ -21,7 +21,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Returns a value that must exist. @throws DomainError `no_encontrado`, with a message that names the missing object */
+/** @throws DomainError `no_encontrado`, with a message that names the missing object */
 export function requireFound<Value>(value: Value | null | undefined, what: string): Value {
   if (value === null || value === undefined) throw new DomainError('no_encontrado', { que: what })
   return value

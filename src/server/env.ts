@@ -25,7 +25,7 @@ const schema = z.object({
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   /** Connection string of the role that owns the tables and runs migrations. Default: `DATABASE_URL`. */
   DATABASE_OWNER_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  /** Connection string of the server itself. Needed if DATABASE_URL is a pooler without sessions (PgBouncer in transaction mode). */
+  /** Connection string of the server itself. Required if DATABASE_URL is a pooler without sessions (PgBouncer in transaction mode). */
   DATABASE_DIRECT_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   /** Connection string of a streaming replica, which serves visitors' reads. */
   DATABASE_READ_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
@@ -117,7 +117,7 @@ function isElsewhere(backupDir: string | undefined, dataDir: string): boolean {
   return !resolve(backupDir).startsWith(`${dataDir}${sep}`)
 }
 
-/** Removes the quotes around a value, which Docker and systemd keep when they read env files. */
+/** Docker and systemd keep the quotes around a value when they read env files. */
 function unquote(value: string | undefined): string | undefined {
   return /^\s*(["'])([\s\S]*)\1\s*$/.exec(value ?? '')?.[2] ?? value
 }
@@ -167,7 +167,7 @@ function parseKey(setting: string, written: string): Buffer {
 }
 
 /**
- * Returns the configured key. Without one, the first start creates a key and stores it in the data folder, readable by its owner only.
+ * Without a configured key, the first start creates one and stores it in the data folder, readable by its owner only.
  * @throws Error if there is already a database, whose data a new key could not decrypt
  */
 function readSecretKey(setting: string | undefined, dataDir: string): Buffer {

@@ -7,7 +7,7 @@ type Level = 'info' | 'warn' | 'error'
 const request = new AsyncLocalStorage<string>()
 let lines: pino.Logger | undefined
 
-/** Sets the log format: text for a terminal, or JSON lines that include the request id. */
+/** Sets text for a terminal, or JSON lines that include the request id. */
 export function setLogFormat(format: 'text' | 'json', destination?: pino.DestinationStream) {
   if (format === 'text') lines = undefined
   else
@@ -25,14 +25,12 @@ export function setLogFormat(format: 'text' | 'json', destination?: pino.Destina
 /** Adds the request id to the log lines of `run` and of everything that `run` calls. */
 export const withRequestId = <Result>(id: string, run: () => Result): Result => request.run(id, run)
 
-/**
- * The app's log. It must contain no names, documents, mails or addresses: `detalle` is the output of `describeSafely`, or a fixed word.
- */
+/** The log must contain no names, documents, mails or addresses: `detalle` is the output of `describeSafely`, or a fixed word. */
 export const log = {
   info: (text: string, detalle?: string) => write('info', text, detalle),
   warn: (text: string, detalle?: string) => write('warn', text, detalle),
   error: (text: string, detalle?: string) => write('error', text, detalle),
-  /** Logs a completed request, only as JSON, for programs that count and search. */
+  /** Logs only as JSON, for programs that count and search. */
   access: (answered: { method: string; call: string; status: number; ms: number }) => lines?.info(answered, 'request'),
 }
 

@@ -42,7 +42,6 @@ async function startApp() {
 /** Development hooks: an HTTP server around the app, and a last step on responses. */
 type Front = { createServer?: typeof createHttpServer; finish?: (answer: Response) => Response }
 
-/** Starts settings, database, gateways, app and jobs. Stops them in reverse order. */
 export async function startServer({ createServer, finish = (answer) => answer }: Front = {}) {
   const env = readEnv()
   setLogFormat(env.LOG_FORMAT)

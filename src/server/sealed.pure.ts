@@ -22,7 +22,7 @@ export function seal(keys: SecretKeys, plain: Buffer, aad: string): Buffer {
   return Buffer.concat([head, nonce, cipher.getAuthTag(), body])
 }
 
-/** Decrypts the output of `seal`. @throws Error if no key decrypts it, or the bytes or `aad` differ */
+/** @throws Error if no key decrypts the secret, or the bytes or `aad` differ */
 export function openSealed(keys: SecretKeys, sealed: Buffer, aad: string): Buffer {
   const { all } = splitKeys(keys)
   if (sealed[0] === VERSIONS.marked) {
@@ -46,7 +46,7 @@ export function isCurrent(keys: SecretKeys, sealed: Buffer): boolean {
   return sealed.subarray(0, 1 + MARK).equals(headOf(splitKeys(keys).current))
 }
 
-/** Re-encrypts a secret with the current key. Returns null if the current key encrypted it already. @throws Error as `openSealed` */
+/** Returns null if the current key encrypted the secret already. @throws Error as `openSealed` */
 export function reencrypt(keys: SecretKeys, sealed: Buffer, aad: string): Buffer | null {
   return isCurrent(keys, sealed) ? null : seal(keys, openSealed(keys, sealed, aad), aad)
 }
@@ -71,7 +71,7 @@ function open(key: Buffer, sealed: Buffer, head: Buffer, aad: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(from + NONCE + TAG)), decipher.final()])
 }
 
-/** Returns an identifier that does not reveal the key. */
+/** Does not reveal the key. */
 function headOf(key: Buffer): Buffer {
   const mark = Buffer.from(hkdfSync('sha256', key, '', 'valija marca de la clave v1', MARK))
   return Buffer.concat([Buffer.of(VERSIONS.marked), mark])

@@ -9,8 +9,8 @@ import {
 } from '@opentelemetry/api'
 
 /**
- * Sends the spans of `runInSpan` to a collector (OTLP over HTTP at `endpoint`). The trace packages have 34 MB and are rarely needed, so
- * they are imported only here. Returns the function that flushes and stops.
+ * Sends the spans of `runInSpan` to a collector (OTLP over HTTP at `endpoint`). Imports the trace packages only here, because they have 34
+ * MB and are rarely necessary. Returns the function that flushes and stops.
  */
 export async function startTraces(endpoint: string): Promise<() => Promise<void>> {
   const { NodeTracerProvider, BatchSpanProcessor, OTLPTraceExporter } = await loadSdk()
@@ -43,7 +43,7 @@ type Measured = {
   parent?: Context | undefined
 }
 
-/** Measures `run` as a span. Without a collector it costs almost nothing. */
+/** Without a collector it costs almost nothing. */
 export function runInSpan<Result>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {}, parent = context.active() }: Measured,

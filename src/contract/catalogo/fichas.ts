@@ -8,7 +8,7 @@ import { hoja } from './site.ts'
 
 export const endpoint = endpointsOf('Catálogo, fichas')
 export const saveReply = itemReply(onlyId.extend({ version: text }))
-/** With `id` the call edits an object, otherwise it creates one. The server refuses a save whose `version` is not current. */
+/** Without `id` the call creates an object. The server refuses a save whose `version` is not current. */
 export const createOrEditFields = { id: field.optionalId, version: field.optionalText(64) }
 const description = field.optionalText(10_000)
 export const nombreField = field.requiredText('El nombre es obligatorio', 120)

@@ -19,7 +19,7 @@ import {
 } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
-/** The kinds of catalogue object that staff edit. A tour is a package of type 7 or 10. */
+/** A tour is a package of type 7 or 10. */
 export const catalogoClaseNames = [
   'paquetes',
   'tours',

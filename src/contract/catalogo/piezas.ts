@@ -6,7 +6,7 @@ import { createOrEditFields, destinoField, endpoint, nombreField, saveReply } fr
 import { altField, focoField } from './gestion.ts'
 
 const withImagen = { archivos: ['imagen'], maxBytes: 16 * 1024 * 1024 } as const
-/** The picture of an object that has exactly one. If no file is sent, the existing picture is kept. */
+/** Without a new file, the object keeps its picture. */
 const ownImagen = {
   imagen: field.files(1, 'Se puede cargar 1 imagen').default([]),
   alt: altField,
@@ -105,7 +105,7 @@ export const verpromocion = endpoint.personal('GET', '/api/admin/catalogo/promoc
 
 export const promocionBody = z.object({
   destino: destinoField,
-  /** The package whose price the promotion lowers. It must belong to the promotion's destination. */
+  /** Must be a package of the promotion's destination. */
   paquete: field.optionalId,
   descuento: field.number(/^([1-9]\d?|100)$/, 'Falta el descuento', 'El descuento va de 1 a 100'),
   link,
@@ -117,7 +117,6 @@ export const promocionBody = z.object({
   ...ownImagen,
 })
 
-/** Requires both prices or neither, and a percentage no larger than the reduction between the two prices. */
 function requirePrecios<Body extends z.ZodType<Pick<z.output<typeof promocionBody>, 'antes' | 'ahora' | 'descuento'>>>(
   body: Body,
 ) {

@@ -23,10 +23,8 @@ const endpoint = endpointsOf('Catálogo')
 
 const option = z.object({ ...texts('valor', 'texto'), cantidad: integer })
 
-/** Ranges of nights: a day trip, a short trip, about a week, longer. */
 export const nightRanges = ['0', '1-3', '4-6', '7+'] as const
 
-/** The filters of a listing, which are in the page's URL. Empty means any. */
 export const filtrosPaquetes = z.object({
   q: z.string().trim().max(100).optional(),
   destino: field.optionalId,
@@ -40,7 +38,7 @@ export const filtrosPaquetes = z.object({
     .regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/)
     .optional()
     .catch(''),
-  /** The maximum price per passenger, in whole pesos. Trips priced in dollars are excluded. */
+  /** The maximum price per passenger, in whole pesos. Excludes trips priced in dollars. */
   hasta: z
     .string()
     .regex(/^\d{0,10}$/)
@@ -69,7 +67,6 @@ export const buscarpaquetes = endpoint.todos('GET', '/api/buscar/paquetes', {
       noches: z.array(option),
       meses: z.array(option),
       tipos: z.array(option),
-      /** The lowest and highest price in whole pesos; null if no trip has one. */
       precios: z.object({ desde: integer.nullable(), hasta: integer.nullable() }),
     }),
   }),
@@ -107,15 +104,12 @@ export const banners = endpoint.todos('GET', '/api/banners', {
   reply: listReply(imagen.extend({ servicio: id, ...texts('titulo', 'texto') })),
 })
 
-/**
- * Travel information that staff wrote, beyond the specification. An empty line separates items; the first line of each is its title.
- * `paradas` has one item per line. Empty if there is none.
- */
+/** Travel information that staff wrote. Most texts are puntos (see the glossary); `paradas` has one stop per line. */
 export const hoja = z.object(
   texts('sale', 'vuelve', 'transporte', 'paradas', 'comidas', 'itinerario', 'acompanan', 'noincluye', 'preguntas'),
 )
 
-/** A payment option that can be booked today. Amounts in `moneda`; `adicional` in dollars, 0 unless mixed. */
+/** A payment option that can be booked today. `adicional` is in dollars; 0 unless the option mixes pesos and dollars. */
 const forma = z.object({
   descripcion: text,
   moneda,
@@ -146,7 +140,7 @@ export const hojapaquete = endpoint.todos('GET', '/api/paquetes/:id/hoja', {
         .object({ quedan: integer, de: integer, cursos: integer, mayor: integer.describe('Los del curso más grande') })
         .nullable()
         .describe('De todos los cursos a los que se ofrece; `null` si a ninguno'),
-      /** The cost of cancelling, most days before departure first. Empty for a package that is offered to no course. */
+      /** The cancellation charges, most days before departure first. Empty for a package that is offered to no course. */
       cancelacion: listOf({
         cargo: text,
         desde: integer.describe('Días antes de la salida; menos que los de `hasta`'),

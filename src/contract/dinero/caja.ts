@@ -35,7 +35,7 @@ const total = z.object({
   cobros: integer,
   ...fieldsOf(importe, 'cobrado', 'devuelto', 'comision', 'neto'),
 })
-/** `dia` and `hora` are the time of the count. `motivo` is the reason for counting again; empty for the first count. */
+/** `dia` and `hora` are the time of the count. `motivo` is the reason for a second count; empty for the first. */
 const cierre = z.object({
   fecha: dia,
   numero: integer,

@@ -10,7 +10,7 @@ import {
   recordedPago,
 } from './cobranza.ts'
 
-// Fields of a bank account, each validated by its official check digits. All may be empty.
+// All three fields may be empty.
 
 const cbu = field
   .optionalText(30)
@@ -170,7 +170,6 @@ export const guardarcobranza = endpoint.administrador('PUT', '/api/admin/cobranz
   reply: itemReply(cobranza),
 })
 
-/** Checks both check digits of a CBU: one for the bank and branch, one for the account. A CVU has the same format. */
 function isCbu(text: string): boolean {
   if (!/^\d{22}$/.test(text)) return false
   const closes = (block: string, pesos: number[]) => (10 - (measure(block, pesos) % 10)) % 10 === Number(block.at(-1))

@@ -7,21 +7,17 @@ import { conceptos } from '../especificacion/pagos.ts'
 import { dia, fieldsOf, id, importe, integer, itemReply, listOf, moneda, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
-/** The bank account for transfers, as families read it. Empty if the agency accepts no transfers. */
+/** Empty if the agency accepts no transfers. */
 export const cuentaBancaria = z.object(texts('titular', 'cuit', 'banco', 'cbu', 'alias'))
 
 export const cobranzaSettings = z.object({
   transferencia: cuentaBancaria,
-  /** Turns all reminders on or off. Each family also has its own switch. */
   recordatorios: z.boolean(),
   diasAvisoSenia: z.int().min(0).max(10),
-  /** How many hours a freed seat is held for the first on the waiting list. */
   horasOferta: z.int().min(1).max(240),
-  /** How many days after the return document photos are deleted. */
   diasFotos: z.int().min(1).max(365),
-  /** After how many days a dollar rate is too old for online payments. */
   diasCotizacion: z.int().min(1).max(60),
-  /** Whether pages show the cost above the cheapest payment option as a financing cost, as the agreement states. */
+  /** Whether pages name the extra cost of payment in instalments as a financing cost. */
   costoFinanciacion: z.boolean(),
 })
 
@@ -29,13 +25,10 @@ const endpoint = endpointsOf('Cobranza', ['caja'])
 export const estadosTransferencia = ['informada', 'acreditada', 'rechazada'] as const
 export const canalesOficina = ['efectivo', 'transferencia'] as const
 const canal = z.enum(['mercadopago', ...canalesOficina])
-/** `apertura` is the amount already paid on a due when its booking was entered from another system. */
 export const canalDePago = z.enum([...canal.options, 'apertura'])
-/** The other system's receipt number, for a payment that was entered together with its booking. */
 export const reciboOriginal = text.describe(
   'El recibo que dio el sistema anterior, de un pago que se cargó con la reserva en curso',
 )
-/** `devolucion`: the agency gave the money back. `contracargo`: the family's bank took it. */
 export const motivosDevolucion = ['devolucion', 'contracargo'] as const
 
 export const positiveImporte = (mensaje?: string) =>
@@ -48,7 +41,7 @@ export const optionalPositiveImporte = field.optionalImporte.refine(
 
 const saldo = z.object({ moneda, importe })
 
-/** `importe` is in the due's currency, `importepago` in the payment's. `cotizacion` is set only if the two currencies differ. */
+/** `importe` is in the due's currency, `importepago` in the payment's. `cotizacion` is empty if the currencies are equal. */
 const imputacion = z.object({
   cuota: id,
   numero: integer,
@@ -99,7 +92,7 @@ export const aplicarcredito = endpoint.administrador('POST', '/api/admin/credito
   reply: itemReply(creditoAplicado),
 })
 
-/** The fields of the office's form. The call also requires either the amount or `todo`. */
+/** The server also requires exactly one of `importe` and `todo`. */
 export const devolverPagoBody = z.object({
   canal: z.enum(['mercadopago', ...canalesOficina], { error: 'Debe indicar cómo se devuelve' }),
   importe: optionalPositiveImporte.describe('Obligatorio sin `todo`'),

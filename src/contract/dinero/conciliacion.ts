@@ -3,10 +3,7 @@ import { dia, id, importe, integer, text, texts } from '../reply-fields.ts'
 
 export const diferencias = ['no_responde', 'sin_registrar', 'desconocido', 'importe', 'devuelto', 'estado', ''] as const
 
-/**
- * A preferencia: our state, the provider's state, and the difference ('' if they agree). The paid and refunded amounts are null if nothing
- * was paid. If several attempts were paid, they are sums, and `pago` and `proveedorpago` list the attempts' ids, separated by commas.
- */
+/** Paid and refunded amounts are null without a payment. After several payments they are sums, and `pago` lists all ids. */
 export const conciliacion = z.object({
   id,
   fecha: dia,

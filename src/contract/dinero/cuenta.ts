@@ -25,7 +25,7 @@ const endpoint = endpointsOf('Mi cuenta')
 
 const importes = z.object({ ars: importe, usd: importe })
 
-/** `montohoy` is in pesos. It is null for a due in dollars on a day without a rate. */
+/** `montohoy` is in pesos. It is null for a due in dollars on a day without an exchange rate. */
 const requested = z.object({
   nombre: text,
   numero: integer,
@@ -54,7 +54,6 @@ const reserva = imagen.extend({
     .describe('Otro viaje o plan que la agencia ofrece en su lugar, mientras se pueda aceptar: la propuesta y su fin'),
   vencidas: integer,
   ...fieldsOf(importes, 'precio', 'pagado', 'debe'),
-  /** The next due that is neither overdue nor pending; null if there is none. */
   proxima: cuota
     .pick({ nombre: true, numero: true, moneda: true, debe: true, montohoy: true, vencimiento: true })
     .extend({ idcuota: id })
@@ -71,7 +70,6 @@ const pago = z.object({
   ...fieldsOf(importe, 'importe', 'devuelto', 'saldocontra'),
   recibo: integer.nullable(),
   recibooriginal: reciboOriginal,
-  /** The paid dues: currency, amount, and the exchange rate used (pesos per dollar). */
   detalle: listOf({
     reserva: id,
     idcuota: id,
@@ -186,7 +184,7 @@ export const pagoporenlace = endpoint.todos('POST', '/api/enlaces-de-pago/:codig
 
 export const estadosIntento = ['aprobado', 'en_proceso', 'rechazado', 'sin_confirmar'] as const
 
-/** The payment's result at the provider. `recibo` is set once the ledger has the payment. */
+/** `recibo` is null until the ledger contains the payment. */
 const intento = z.object({
   estado: z.enum(estadosIntento),
   importe,

@@ -65,10 +65,7 @@ export const verificarconvenio = endpoint.todos('GET', '/api/convenios/:codigo',
 const porciento = z.int({ error: 'Debe ser un porcentaje, en centésimos' }).min(0).max(10_000)
 const dias = z.int({ error: 'Debe ser una cantidad de días' }).min(0).max(3650)
 
-/**
- * What an agreement commits to. Shares are in hundredths of a per cent. Without `interes` or `ajuste` (null), none is charged. For a null
- * `porcentaje` of `cancelacion`, staff enter the charge.
- */
+/** Percentages are in hundredths of a per cent. Null `interes` or `ajuste`: none is allowed. Null `porcentaje`: staff enter the charge. */
 export const politicaConvenio = z.strictObject({
   cancelacion: z
     .array(z.strictObject({ desdeDias: dias, porcentaje: porciento.nullable() }))
@@ -101,7 +98,6 @@ export const plantillaconvenio = endpoint.administrador('GET', '/api/admin/conve
     version: integer,
     cuerpo: text,
     politica: politicaConvenio,
-    /** `enBloque` marks a list or a table, which must be on its own line. */
     datos: listOf({ ...texts('nombre', 'rotulo', 'grupo'), enBloque: z.boolean() }),
   }),
 })

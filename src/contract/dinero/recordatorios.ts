@@ -14,7 +14,7 @@ const recipients = {
     .describe('Sus números, con comas: `12,15`. Solo a sus familias'),
 }
 
-/** Whether the reminder is sent, or why not: already sent today, mails turned off, or family not invited yet. */
+/** `hoy`: sent today already. `apagado`: the family turned mails off. `sin_invitar`: the family has no password yet. */
 export const reminderStatuses = ['sale', 'hoy', 'apagado', 'sin_invitar'] as const
 
 export const vencidosarecordar = endpoint.administrador('GET', '/api/admin/recordatorios', {

@@ -101,7 +101,7 @@ export const uploadimages = endpoint.sesion('POST', '/api/uploadimages.php', {
     'Sube imágenes: `idpaquete` es el id de lo que nombra `tipo`. Fotos de documento (`pasajeros`): su familia, cinco a lo sumo; catálogo: el personal. Dichos también en la dirección (`?tipo=&idpaquete=`), se rechaza lo que no corresponde antes de recibir los archivos.',
   idempotente: true,
   archivos: ['avatar'],
-  // Five photos of 15 MB, plus the form's other fields.
+  // Five photos of 15 MB and the other fields of the form.
   maxBytes: 76 * 1024 * 1024,
   query: z.object({ tipo: tipoDeImagen.optional(), idpaquete: field.id().optional() }),
   body: z.object({

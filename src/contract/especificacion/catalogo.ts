@@ -21,14 +21,11 @@ import {
 
 const endpoint = endpointsOf('Catálogo')
 /**
- * A package in lists.
- * `sinimpuestos`, `cft`: the price without national taxes and the total financial cost in per cent, as the agency entered them.
- * `desde`: for a package offered to courses, the lowest total that can be booked today (plus `adicional` dollars if mixed), by the
- * payment option `forma`.
- * `encuotas…`: of the payment options that cost more than `forma`, the one with most instalments.
- * `antes`: the price before a current promotion, whose last day is `promohasta`.
- * `salida`, `regreso`: days of the next departure that can be booked. For a package offered to courses, of the first course, without
- * `regreso`.
+ * A package in lists. `sinimpuestos`, `cft`: the price without national taxes and the total financial cost in per cent, as staff entered
+ * them. For a package offered to courses, `desde` is the lowest total that can be booked today, with the payment option `forma`. A mixed
+ * option also costs `adicional` dollars. The fields `encuotas…` describe the payment option with most instalments among those that cost
+ * more than `forma`. `antes`: the price before a current promotion, whose last day is `promohasta`. `salida`, `regreso`: the days of the
+ * next departure that can be booked. For a package offered to courses, `salida` is the first course's and `regreso` is empty.
  */
 const columns = z.object({
   id,
@@ -59,7 +56,7 @@ const inCuotas = {
   encuotascft: orNone(porcentaje),
 }
 export const resumenPaquete = columns.extend({ ...forma, ...inCuotas })
-/** `vista` is the signature of a preview's URL, which also shows a draft. */
+/** `vista` is the signature in the URL of a preview. A preview also shows a draft. */
 const byPaquete = z.object({ idpaquete: field.id(), vista: z.string().max(200).optional() })
 const withImagen = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ ...fields, ...imagen.shape })
 const servicio = { id, ...texts('descripcionservicio', 'detalles', 'icono') }
@@ -109,13 +106,12 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
       fechai: orNone(dia),
       fechaf: orNone(dia),
       ...forma,
-      /** The published plan's deposit, first and last due date; empty if no plan is published. */
       senia: orNone(importe),
       primeracuota: orNone(dia),
       ultimacuota: orNone(dia),
       /**
-       * The fields from here to `diferencia` describe one payment option: of those that cost more than the cheapest, the one with most
-       * instalments. This field is its name; `diferencia` is how much more it costs.
+       * These fields, to `diferencia`, describe the option with most instalments of those that cost more than the cheapest. This is its
+       * name.
        */
       encuotas: text,
       encuotastotal: orNone(importe),
@@ -126,7 +122,6 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
       encuotasultima: orNone(dia),
       diferencia: orNone(importe),
       financiacion: flagOrEmpty,
-      /** The first and last departure of courses with an open trip; empty if there is none. */
       primerasalida: orNone(dia),
       ultimasalida: orNone(dia),
     }),
@@ -205,7 +200,7 @@ export const paquetecurso = endpoint.todos('GET', '/api/paquetecurso.php', {
       abierto: flag,
     }),
   ),
-  // Ids are consecutive, so the limit stops a caller from reading every course's trip. It allows a school meeting: sixty families behind
-  // one IP address.
+  // Ids are consecutive, so the limit stops a caller from reading every course's trip. Sixty families in one school meeting, with one IP
+  // address, stay below the limit.
   limites: [{ por: 'origen', max: 600, segundos: 900 }],
 })

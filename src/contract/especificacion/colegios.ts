@@ -66,10 +66,10 @@ export const consultarmontos = endpoint.sesion('POST', '/api/consultarmontos.php
     seniamax: orNone(importe),
     cuotasmax: orNone(integer),
     plan: z.array(cuotaPlan).describe('Las cuotas si se reserva hoy; en un plan personal, las de quien no elige otras'),
-    /** The extra cost compared with the cheapest plan in the same currency, and whether pages show it as a financing cost. */
+    /** The extra cost over the cheapest plan in the same currency, and whether pages show it as a financing cost. */
     diferencia: orNone(importe),
     financiacion: flagOrEmpty,
-    /** The price without national taxes, and the total financial cost; empty if the agency entered none. */
+    /** The price without national taxes, and the total financial cost; empty if staff entered none. */
     sinimpuestos: orNone(importe),
     cft: orNone(porcentaje),
   }),

@@ -31,7 +31,7 @@ export const nuevaConsultaBody = z.object({
     .refine((value) => value.length >= 10, { error: 'Por favor escriba una consulta válida' }),
 })
 
-/** An enquiry of a signed-in customer, whose stored name may have any length. */
+/** A signed-in customer sends the stored name, which may be shorter than three letters. */
 export const consultaDeClienteBody = nuevaConsultaBody.extend({
   nombre: field.personName('El nombre es obligatorio'),
   apellido: field.personName('El apellido es obligatorio'),

@@ -22,7 +22,7 @@ export const listadocuentas = endpoint.cliente('GET', '/api/listadocuentas.php',
   }),
 })
 
-/** `conceptos` is a JSON list of due ids, as text (`"[12, 13]"`) or, in a JSON body, as a list. */
+/** A JSON list of due ids, as text (`"[12, 13]"`) or, in a JSON body, as a list. */
 export const conceptos = z
   .union([z.string(), z.array(z.union([z.string(), z.number()]))], { error: 'Debe elegir al menos una cuota' })
   .transform((value, context) => {

@@ -5,10 +5,7 @@ import { porcentajeToWire } from '../../reglas/numbers.ts'
 import { maxCount } from '../list-fields.ts'
 import * as valor from '../reply-fields.ts'
 
-/**
- * The text encoding of each value in the specification's calls: one codec per kind of field. The server encodes in `http/bind.ts`; our
- * browser client decodes in `web/api/client.ts`. No other code uses this encoding.
- */
+/** Codecs for the text values of the specification's calls: `http/bind.ts` encodes, and in the browser `web/api/client.ts` decodes. */
 
 export const { hora, itemReply, listOf, listReply, moneda, text, texts } = valor
 
@@ -34,7 +31,7 @@ export const flag = codec(
   (text) => text === '1',
   (value) => (value ? '1' : '0'),
 )
-/** `1`, or the empty text. */
+/** `1` or an empty text. */
 export const flagOrEmpty = codec(
   valor.flag,
   (text) => text === '1',
@@ -58,9 +55,9 @@ const writeTotal = (total: number) => (total < maxCount ? String(total) : moreTh
 export const imagen = valor.imagen.extend({ ancho: orNone(integer), alto: orNone(integer) })
 
 /**
- * The reply of a detail call: a list with one item. If the item is missing, our code receives an empty list, and other clients a list with
- * one item whose fields are all empty.
- * @param order the fields that come first in that empty item, if the specification's order is not the schema's
+ * The reply of a detail call: a list with one item. If no item exists, our browser decodes an empty list. Other clients receive an item
+ * whose fields are all empty, as the specification requires.
+ * @param order the first fields of that empty item, if the specification's order is not the schema's
  */
 export function detailReply<Item extends z.ZodObject>(item: Item, order: (keyof Item['shape'] & string)[] = []) {
   const names = [...new Set([...order, ...Object.keys(item.shape)])]
@@ -76,7 +73,7 @@ export function detailReply<Item extends z.ZodObject>(item: Item, order: (keyof 
 
 export const detailItemTypes = new Map<unknown, z.ZodType>()
 
-/** Returns the schema of the decoded values of `type`, for our own calls, whose replies have no text encoding. */
+/** Returns the schema of decoded values, for our own calls, whose replies have no text encoding. */
 export function decodedTypeOf<Type extends z.ZodType>(type: Type): z.ZodType<z.output<Type>> {
   return unwrapped(type) as z.ZodType<z.output<Type>>
 }

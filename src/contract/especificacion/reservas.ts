@@ -98,10 +98,7 @@ export const planPersonalFields = {
   personalPago: field.flag,
 }
 
-/**
- * The plan's fields in the specification's calls. Without `personalPago` they are ignored. With `personalPago`, an invalid value becomes
- * one that the plan's checks refuse. `valorcuota` may be the quotient of a division: `128571.42857142857`.
- */
+/** Ignored without `personalPago`. With it, an invalid value becomes one that the plan's checks refuse. `valorcuota` may be a quotient. */
 const planEspecificado = {
   anticipo: planPersonalFields.anticipo.catch(undefined),
   cuotas: planPersonalFields.cuotas.catch(undefined),
@@ -129,7 +126,7 @@ export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
     ...pasajeroFields,
     ...chosenPlanFields,
     ...planEspecificado,
-    // Clients without a form for personal plans omit this field. The draft of the agreement then begins with a note about this.
+    // Clients without a form for personal plans omit this field. The draft of their agreement then begins with a note about this.
     personalPago: field.optionalFlag,
     nombreT: field.optionalText(80),
     apellidoT: field.optionalText(80),
@@ -149,10 +146,7 @@ export const nuevaReservaBody = z.object({
   convenioHash: z.union([z.literal('').transform(() => undefined), field.convenioHash]).optional(),
 })
 
-/**
- * The booking form as typed, with the school and without the fields that the app adds. Names ending in T are the tutor's. The personal
- * plan's bounds are checked separately.
- */
+/** The booking form as typed, without the fields that the browser adds. Names that end in T are the tutor's. */
 export const reservaFormBody = nuevaReservaBody
   .omit({ mail: true, convenioHash: true, valorcuota: true, personalPago: true })
   .extend({ colegio: field.id('Debe elegir un colegio'), anticipo: z.string(), cuotas: z.string() })

@@ -27,7 +27,7 @@ export const bajaboletin = endpoint.todos('POST', '/api/boletin/baja', {
   resumen: 'Da de baja la suscripción con el `tk` que lleva cada envío, sin más pasos. Repetirlo no cambia nada.',
   body: enlace,
   reply: messageReply,
-  // The limit is high, because mail providers send the one-click requests of all their readers from a few IP addresses. Our signed
-  // tokens cannot be guessed.
+  // The limit is high, because a mail provider sends the one-click requests of all its users from a few IP addresses. Nobody can guess our
+  // signed tokens.
   limites: [{ por: 'origen', max: 2000, segundos: 3600 }],
 })

@@ -69,7 +69,7 @@ export const editarcliente = endpoint.administrador('PUT', '/api/admin/clientes/
     'Corrige los datos de un cliente. Con otro mail se cierran sus sesiones, dejan de servir sus enlaces y se avisa al anterior. Las reservas hechas conservan los suyos.',
   versioned: true,
   body: nuevoClienteBody.extend({
-    // Accepts short names such as Li. Otherwise staff could not save any data of such a customer.
+    // Accepts short names such as Li, so that staff can save the data of such a customer.
     nombre: field.personName('El nombre es obligatorio'),
     apellido: field.personName('El apellido es obligatorio'),
     version: field.version,

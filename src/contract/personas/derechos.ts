@@ -28,7 +28,7 @@ export const solicitar = endpoint.todos('POST', '/api/solicitudes', {
   limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
 })
 
-/** All request types: those that the law grants to anybody, and those of a family about its booking. */
+/** The law grants the first types to everybody. The last two are a family's requests about its booking. */
 export const allTiposSolicitud = [...tiposSolicitud, 'correccion', 'cancelacion'] as const
 export const estadosDePedido = ['pendiente', 'atendida'] as const
 

@@ -20,7 +20,7 @@ const fromBrowser = {
   clientExtensionResults: z.object({}).default({}),
 }
 
-/** The browser's reply to `opcionesllave`: the fields of WebAuthn's RegistrationResponseJSON that the app reads. */
+/** The browser's reply to `opcionesllave`: the fields of WebAuthn's RegistrationResponseJSON that the server reads. */
 const alta = z.object({
   ...fromBrowser,
   response: z.object({
@@ -82,7 +82,6 @@ export const misllaves = endpoint.sesion('GET', '/api/llaves', {
   reply: listReply({ id, nombre: text, creada: instant, usada: instant.nullable(), respaldada: flag }),
 })
 
-/** How many passkeys the recovered account has, and whether they are deleted by default. */
 export const recoveryLlavesFields = { llaves: integer, cerrarllaves: flag }
 
 export const llavesderecuperacion = endpoint.todos('POST', '/api/recuperacion/llaves', {

@@ -4,7 +4,7 @@ import { flag, instant, integer, itemReply, text, texts } from '../reply-fields.
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Verificación en dos pasos')
-/** Limits how often a stolen session can guess the password or a code. */
+/** A stolen session can be used to guess the password or a code. */
 const limits = [{ por: 'cuenta', max: 10, segundos: 900 }] as const
 
 const codigo = field.requiredText('Ingresá el código', 40)

@@ -8,15 +8,13 @@ export type ActionIcon =
   | ('ShieldCheck' | 'StickyNote' | 'Ticket' | 'TimerOff' | 'Trash2' | 'Undo2' | 'UserPen' | 'UserPlus' | 'UserX')
 
 type Clase = {
-  /** The noun that names the object in a sentence. Default: the key of the kind. */
+  /** The noun for the object in a sentence. Default: the key of the kind. */
   nombre?: string
   hecho: ActionKind
   icono: ActionIcon
-  /** The field of `antes` and `despues` whose amount the sentence shows. */
   importe?: string
   /** The field whose amount the sentence shows only if it changed. */
   precio?: string
-  /** The names of further fields in centavos, so that their values are shown as money. */
   dinero?: readonly string[]
 }
 
@@ -88,17 +86,17 @@ const clases = {
 type Objeto = keyof typeof clases
 
 type ActionWording = Clase & {
-  /** The verb phrase after the actor's name. The object's name, if any, follows the part in brackets. */
+  /** The verb phrase after the actor's name. The part in brackets precedes the object's name. */
   hizo: string
-  /** The verb phrase if the object is the actor's own. The part in brackets links to the object's page. */
+  /** The verb phrase if the object is the actor. The part in brackets links to the object's page. */
   suyo?: string
-  /** The kinds of object that the action can be about, the usual one first. */
+  /** The kinds of object that the action can be about. The first is the default. */
   objetos: readonly [Objeto, ...Objeto[]]
-  /** Marks an action that changes nothing: the actor read private data. */
+  /** Marks an action that changes nothing: the actor only read private data. */
   lectura?: true
 }
 
-/** The wording of an action, or only its verb phrase. Default object: the first half of the action's key. */
+/** Default object: the first half of the action's key. A text is only the verb phrase. */
 type WrittenAction = string | (Pick<ActionWording, 'hizo'> & Partial<ActionWording>)
 
 const aviso = { objetos: ['paquete_curso', 'vencido'], icono: 'Bell' } as const
@@ -327,7 +325,7 @@ const writtenActions: [clave: string, WrittenAction][] = [
   ),
 ]
 
-/** Every action of the audit log, by its stored key. The server writes only these; entries of former versions may have other keys. */
+/** Every action of the audit log, by its stored key. Entries of former versions may have other keys. */
 export const wordingByAction = Object.fromEntries(
   writtenActions.map(([key, written]): [string, ActionWording] => {
     const [tipo, kind] = key.split('.')
@@ -354,7 +352,7 @@ export const actionsOfKind = (kind: ActionKind): ActionKey[] =>
     (action) => wordingByAction[action].hecho === kind || (kind === 'lecturas' && readOnlyActions.includes(action)),
   )
 
-/** Returns the actions whose sentence has a word with this prefix. Ignores short prefixes, which would match articles. */
+/** Ignores prefixes below four letters, because they would match articles. */
 export function actionsMatching(word: string): ActionKey[] {
   const sought = foldCaseAndAccents(word)
   if (sought.length < 4) return []
@@ -365,7 +363,7 @@ export function actionsMatching(word: string): ActionKey[] {
   return allActions.filter((action) => dice(wordingByAction[action].hizo))
 }
 
-/** Splits `registró el pago [de …]` into «registró el pago» and «de». Without brackets the second part is absent. */
+/** Splits `registró el pago [de …]` into «registró el pago» and «de». Without brackets, `dentro` is undefined. */
 export function splitAtBrackets(hizo: string): [antes: string, dentro?: string] {
   const [before = '', inside] = hizo.split(/ \[|\]/)
   return [before, inside?.replace(/ ?…/, '')]

@@ -123,7 +123,7 @@ export const guardaragencia = endpoint.administrador('PUT', '/api/admin/agencia'
   reply: itemReply(agenciaFacts.extend(withVersion)),
 })
 
-/** An accent colour that is legible as text and under white text. Empty: the product's colour. */
+/** An accent colour that is legible as text and behind white text. Empty: the product's colour. */
 const acento = z
   .string()
   .trim()

@@ -1,6 +1,5 @@
 import { capitalize } from '../../reglas/text.ts'
 
-/** The words that staff read for the words of a code, which have no accents. */
 const accentedWords: Record<string, string> = {
   acompanante: 'acompañante',
   alumno: 'estudiante',
@@ -43,7 +42,6 @@ const accentedWords: Record<string, string> = {
   vinculo: 'vínculo',
 }
 
-/** Columns whose names staff do not know. */
 const wholeNames: Record<string, string> = { montoId: 'forma de pago', paqueteCursoId: 'viaje', partes: 'paga' }
 
 /** Converts `fechaSalida` or `fecha_salida` to «fecha salida». */

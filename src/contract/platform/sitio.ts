@@ -17,11 +17,10 @@ export const agenciaFacts = z.object({
     semana: z.array(z.int().min(1).max(7)).describe('Los mismos días: 1 lunes … 7 domingo'),
   }),
   ...texts('defensaConsumidor', 'boletinTitulo', 'boletinTexto'),
-  /** The link of the tax agency's «Data Fiscal» logo; empty if the agency has none. */
   dataFiscal: text,
 })
 
-/** The agency's own logo and accent colour. If empty, the site uses the product's. */
+/** If a field is empty, the site uses the product's logo or colour. */
 export const aspecto = z.object({
   logo: z
     .object({ archivo: text, ancho: integer, alto: integer })
@@ -38,13 +37,9 @@ export type AgenciaFacts = z.output<typeof agenciaFacts>
 
 export type Agencia = AgenciaFacts & Aspecto
 
-/** The rules for a new version of the agency's facts. Facts stored before a rule existed are still shown. */
 export const agenciaFactsToSave = agenciaFacts.extend({ mail: field.optionalMail })
 
-/**
- * Which legal pages the site shows: the request forms and the model contracts. An agency may close those that its lawyer considers
- * unnecessary.
- */
+/** An agency may close the pages that its lawyer considers unnecessary. */
 export const derechos = z.object({ arrepentimiento: z.boolean(), baja: z.boolean(), contratos: z.boolean() })
 
 export const ajustes = endpoint.todos('GET', '/api/ajustes', {

@@ -18,7 +18,7 @@ export const tiposTarea = [
   'campania',
 ] as const
 
-/** The area that may handle each kind of task. Kinds not listed are for type 1 only. */
+/** The area that may handle a kind of task. Only type 1 handles the kinds that are not listed. */
 export const areaByTarea: Partial<Record<(typeof tiposTarea)[number], Area>> = {
   senia: 'reservas',
   consulta: 'consultas',

@@ -60,7 +60,7 @@ export const listadoauditoria = endpoint.administrador('GET', '/api/admin/audito
   }).extend({ dias: listOf({ dia, hechos: integer }) }),
 })
 
-/** `fallido` may be retried. `rebotado`: the mailbox does not exist. */
+/** Staff may retry a mail in `fallido`. `rebotado`: the mailbox does not exist. */
 export const estadosDeCorreo = ['pendiente', 'enviado', 'guardado', 'fallido', 'rebotado'] as const
 
 const correo = z.object({ id, fecha: instant, ...texts('para', 'asunto', 'error'), estado: z.enum(estadosDeCorreo) })

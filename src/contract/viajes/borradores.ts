@@ -13,12 +13,12 @@ export const verificarreserva = endpoint.cliente('POST', '/api/reservas/verifica
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 
-/** The trip that the draft is for. 0: the form in which the family selects a trip. */
+/** 0: the general form, in which the family selects a trip. */
 const deViaje = z.object({ viaje: z.coerce.number().int().min(0).max(999_999_999) })
 
 const short = field.optionalText(120)
 
-/** The booking form as typed, without photos. Only the length of each field is validated. */
+/** Validates only the length of each field. */
 const formulario = Object.fromEntries(Object.keys(reservaFormBody.shape).map((name) => [name, short])) as Record<
   keyof typeof reservaFormBody.shape,
   typeof short

@@ -19,7 +19,7 @@ import * as field from '../request-fields.ts'
 const endpoint = endpointsOf('Cobranza', ['reservas'])
 const motivos = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const
 
-/** The cost, refund and remaining debt of ending a booking, one row per currency. Null if staff must enter the amount. */
+/** What ends with a booking, per currency: the charge, the refund and the remaining debt. Null if staff must enter the charge. */
 const cuentaFinal = listOf({
   moneda,
   precio: importe,

@@ -9,7 +9,7 @@ import * as field from '../request-fields.ts'
 const endpoint = endpointsOf('Mensajes a las familias', ['viajes'])
 
 export const cartaChannels = ['mail'] as const
-/** Selects among families with a live booking: all, those that owe, those with overdue dues, those with missing documents. */
+/** Only families with a live booking receive a carta. `papeles`: those with missing documents. */
 export const audiences = ['todas', 'deben', 'vencido', 'papeles'] as const
 export const recipientChoices = [...audiences, 'elegidas'] as const
 

@@ -11,7 +11,7 @@ export const nombresDeDocumento: Record<(typeof tiposDeDocumento)[number], strin
   ficha_medica: 'Ficha médica',
   permiso_viaje: 'Permiso de viaje',
 }
-/** A passenger's document: missing, sent by the family but unchecked, or received. */
+/** `cargada`: the family sent the document and staff have not checked it yet. `revisada`: staff checked it. */
 export const estadosDeDocumento = ['falta', 'cargada', 'revisada'] as const
 
 const deDocumento = z.object({

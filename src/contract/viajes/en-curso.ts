@@ -8,7 +8,6 @@ import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Reservas en curso', ['reservas'])
 
-/** The index of a due in `plan`, from 0. */
 const cuota = z
   .int({ error: 'Debe indicar de qué cuota es' })
   .min(0, { error: 'Debe indicar de qué cuota es' })

@@ -7,10 +7,7 @@ import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Importación')
 
-/**
- * `subida`: staff must still map columns and trips. `probada`: the dry run's report is ready. Steps ending in `ando` or `endo` run as
- * jobs. `fallida`: an unexpected error stopped a step.
- */
+/** Staff map columns in `subida`. Jobs run the steps that end in `ando` or `endo`. `fallida`: an unexpected error stopped a step. */
 export const estadosImportacion = [
   ...(['subida', 'probando', 'probada', 'importando', 'importada'] as const),
   ...(['deshaciendo', 'deshecha', 'fallida'] as const),
@@ -19,10 +16,7 @@ export const estadosImportacion = [
 const clase = z.enum(clasesDePlanilla, { error: 'No se puede importar eso' })
 const column = z.enum(['', ...allPlanillaFields], { error: 'No hay una columna con ese nombre' })
 
-/**
- * How an import reads its file. `columnas` maps column titles to fields. `viajes` maps trip names to ids of payment options. `hoja` is
- * the sheet of the workbook.
- */
+/** `columnas` maps column titles to fields. `viajes` maps trip names to ids of payment options. `hoja` is a sheet of the workbook. */
 const mapa = z.object({
   columnas: z.record(text, z.enum(allPlanillaFields)),
   viajes: z.record(text, z.int()),
@@ -30,7 +24,7 @@ const mapa = z.object({
 })
 export type ImportMapping = z.output<typeof mapa>
 
-/** A row that is not imported. `columna` is the sheet's column title; empty if the reason concerns no single cell. */
+/** A row that is not imported. `columna` is a column title; empty if the reason is not about one cell. */
 const rejection = z.object({ fila: integer, ...texts('columna', 'motivo') })
 
 const importes = { ARS: importe, USD: importe }
@@ -40,7 +34,7 @@ const control = z.object({
   acordado: z.object(importes),
   cobrado: z.object(importes),
 })
-/** The sum in a «Total» row of the sheet, for one trip or, if empty, for all trips. */
+/** The sum in a «Total» row of the sheet. It is for one trip or, if `viaje` is empty, for all trips. */
 const written = z.object({
   viaje: text,
   moneda: z.enum(monedas),
@@ -51,12 +45,11 @@ const written = z.object({
 const result = z.object({
   filas: integer,
   /**
-   * Row counts. `completadas`: rows that exist already, whose blanks the sheet fills. `cambiadas`: rows that exist with other values;
-   * staff decide, so `rechazos` lists them too.
+   * `completadas`: the sheet fills blanks of existing rows. `cambiadas`: existing rows have other values, and `rechazos` lists them too.
    */
   ...fieldsOf(integer, 'nuevas', 'completadas', 'iguales', 'cambiadas', 'rechazadas'),
   rechazos: z.array(rejection),
-  /** Per trip, the totals of the sheet's bookings that can be imported or were imported earlier. Empty for other kinds of sheet. */
+  /** The totals per trip of the sheet's bookings that are importable or imported. Empty for other kinds of sheet. */
   totales: z.array(control),
   escritos: z.array(written),
 })

@@ -20,10 +20,9 @@ import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Reservas por teléfono', ['reservas'])
 
-/** `venceen` is when the held seat is released. */
+/** `venceen` is when the server releases the held seat. */
 export const createdPropuesta = z.object({ propuesta: id, venceen: instant })
 
-/** What a family states by phone. The family completes and corrects the rest before it accepts. */
 export const propuestaBody = z.object({
   mail: field.mail(),
   nombreT: field.personName('El Nombre es obligatorio'),
@@ -85,7 +84,7 @@ const planComparado = z.object({
 
 const afavor = listOf({ moneda, importe }).describe('Lo pagado que el plan nuevo no usa: queda a favor')
 
-/** A booking and its changed version. `pagado` of a new due is the part that earlier payments cover. */
+/** `pagado` of a new due is the part that earlier payments cover. */
 export const comparacion = z.object({
   antes: planComparado,
   despues: planComparado,

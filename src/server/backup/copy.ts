@@ -12,10 +12,7 @@ const figuresEntry = 'cifras.json'
 const databasePrefix = 'base/'
 const filesPrefix = 'files/'
 
-/**
- * Writes an encrypted backup of the running app. Passes the figures to `onFigures` before it writes them as the last entry. Excludes the
- * app's key and environment settings.
- */
+/** Calls `onFigures` before it writes the figures as the last entry. Excludes the app's key and environment settings. */
 export function packBackup(
   source: BackupSource,
   key: Buffer,
@@ -62,10 +59,7 @@ export type BackupReader = {
   file(key: string, content: Buffer): Promise<void>
 }
 
-/**
- * Reads a backup to its last byte and returns its figures. @throws Error if any byte was changed. Entries that were read before the error
- * are valid.
- */
+/** Reads a backup to its last byte. @throws Error if any byte was changed. Entries that were read before the error are valid. */
 export async function readBackup(
   file: () => ByteChunks,
   keys: readonly Buffer[],

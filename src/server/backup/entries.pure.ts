@@ -5,10 +5,7 @@ export type BackupEntry = { name: string; content: ByteChunks }
 
 const longestFrame = 16 * 1024 * 1024
 
-/**
- * Packs each entry as frames: its name, its contents, and an empty frame as its end. A frame is a 4-byte length and its bytes, because
- * the total length of contents is unknown in advance.
- */
+/** An entry is a frame with its name, frames with its contents, and an empty frame. A frame is a 4-byte length and its bytes. */
 export async function* packEntries(entries: AsyncIterable<BackupEntry>): AsyncGenerator<Buffer> {
   for await (const { name, content } of entries) {
     yield frame(Buffer.from(name))
@@ -18,7 +15,7 @@ export async function* packEntries(entries: AsyncIterable<BackupEntry>): AsyncGe
   }
 }
 
-/** Unpacks the entries. Skips contents that the caller does not read. @throws Error if the format is invalid */
+/** Skips contents that the caller does not read. @throws Error if the format is invalid */
 export async function* unpackEntries(packed: ByteChunks): AsyncGenerator<BackupEntry> {
   const pieces = new ByteReader(packed)
   while (!(await pieces.ended())) {

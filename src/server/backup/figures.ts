@@ -8,7 +8,6 @@ import { readChainHead } from '../domain/platform/hash-chain/service.ts'
 const databaseFigures = z.object({
   tablas: z.record(z.string(), z.number()),
   sumas: z.array(z.object({ kind: z.string(), currency: z.string(), centavos: z.string() })),
-  /** The last link of the hash chain; null if the chain is empty. */
   cabeza: z.object({ numero: z.number(), hash: z.string() }).nullable(),
 })
 
@@ -58,7 +57,6 @@ export function describeFigures({ creada, tablas, sumas, cabeza, archivos }: Bac
   ]
 }
 
-/** The sum of a ledger table (`kind`) in one currency: whole centavos, as text. */
 type Sum = { kind: string; currency: string; centavos: string }
 
 const money = `

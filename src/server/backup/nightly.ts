@@ -7,10 +7,7 @@ import { isBackupMissed, readLastBackup, recordBackup } from '../domain/platform
 
 const stored = 30
 
-/**
- * Makes the nightly backup, keeps the last thirty and records the time. A failure is mailed to the agency at most once a day, and
- * rethrown so that the queue retries the job.
- */
+/** Keeps the last thirty backups. Mails a failure at most once a day, and throws it again so that the queue retries the job. */
 export async function backUpNightly(deps: Deps): Promise<void> {
   try {
     const copy = await deps.backups.make()

@@ -12,10 +12,9 @@ type Settings = Parameters<typeof openServer>[0] &
   Pick<Env, 'STORAGE' | 'objects' | 'dataDir' | 'secretKey' | 'backupKey'>
 
 /**
- * Restores a backup into an empty app. With `replace`, restores beside the existing data, which is kept under another name. Returns the
- * backup's figures and where the former data is.
- * @throws Error before any change if the backup is damaged or encrypted with another key, or if the app is running or not empty. A killed
- * restore can be run again; until then the app starts with complete data or refuses to start.
+ * With `replace`, keeps the existing data under another name. Returns the place of the former data. A killed restore can be run again.
+ * Until then the app starts with complete data or refuses to start.
+ * @throws Error before any change if the backup is damaged or encrypted with another key, or if the app is running or not empty
  */
 export async function restoreBackup(env: Settings, where: string, { replace = false } = {}) {
   const keys = decryptionKeys(env)
@@ -35,7 +34,7 @@ export async function restoreBackup(env: Settings, where: string, { replace = fa
 }
 
 /**
- * Restores a backup into a temporary database, compares its figures, verifies the hash chain and drops the database. Reads every file.
+ * Compares the figures and verifies the hash chain in a temporary database.
  * @throws Error if the backup is damaged or encrypted with another key, or if the chain is broken
  */
 export async function verifyBackup(env: Settings, where: string): Promise<BackupFigures> {

@@ -26,10 +26,7 @@ export async function* sealStream(key: Buffer, plain: ByteChunks): AsyncGenerato
   }
 }
 
-/**
- * Decrypts the output of `sealStream`.
- * @throws Error if a chunk was changed, swapped or encrypted with another key, or if the stream is truncated. Earlier chunks are valid
- */
+/** @throws Error if a chunk was changed, swapped or encrypted with another key, or if the stream is truncated. Earlier chunks are valid */
 export async function* openStream(keys: readonly Buffer[], sealed: ByteChunks): AsyncGenerator<Buffer> {
   const pieces = new ByteReader(sealed)
   const head = await pieces.upTo(magic.length + MARK + SALT)

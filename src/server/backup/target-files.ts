@@ -28,7 +28,7 @@ async function openFolder(dataDir: string, replace: boolean): Promise<TargetFile
   if (existsSync(current) && !replace)
     throw new Error(`${current} is there already: restore to an empty DATA_DIR, or with --replace.`)
   const incoming = join(dataDir, 'restoring-files')
-  // A restore that was killed may have left files.
+  // A killed restore may have left files.
   await rm(incoming, { recursive: true, force: true })
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   return {
@@ -43,7 +43,7 @@ async function openFolder(dataDir: string, replace: boolean): Promise<TargetFile
   }
 }
 
-/** Object storage has no folder to rename. So the former objects are copied aside first, then the new ones into their place. */
+/** Object storage has no folder to rename, so this copies the former objects to another prefix first. */
 async function openObjects(url: string, settings: ObjectSettings, replace: boolean): Promise<TargetFiles> {
   const beside = (name: string) => createS3Storage(openBucket(name, settings))
   const current = beside(url)
@@ -53,7 +53,7 @@ async function openObjects(url: string, settings: ObjectSettings, replace: boole
   const empty = async () => {
     for await (const key of incoming.list()) await incoming.remove(key)
   }
-  // A restore that was killed may have left files.
+  // A killed restore may have left files.
   await empty()
   return {
     storage: incoming,

@@ -7,22 +7,16 @@ import { siblingName } from '../db/snapshot.ts'
 
 export type RestoreTarget = {
   load(part: DumpPart): Promise<void>
-  /** Checks the foreign keys and commits. Call it once all parts are loaded. */
+  /** Checks the foreign keys and commits. Call it after all parts are loaded. */
   finish(): Promise<void>
   open(): Promise<OpenDb>
-  /** Whether an earlier restore into this database was killed. The data that it left may be dropped. */
   unfinished: boolean
-  /**
-   * Runs `files`, then replaces the app's database, so that the app never starts with only one of the two replaced. Returns the names of
-   * the former database and files, if any.
-   */
+  /** Runs `files` first, so that the app never starts with only one of the two replaced. Returns the names of the former data, if any. */
   place(files: () => Promise<string | undefined>): Promise<string[]>
   drop(): Promise<void>
 }
 
-/**
- * `empty`: the app has no database. `beside`: the app has a database, which is kept. `scratch`: a temporary database for verification.
- */
+/** `empty`: the app has no data. `beside`: the app has data, which the restore keeps. `scratch`: a temporary database for verification. */
 export type RestoreMode = 'empty' | 'beside' | 'scratch'
 
 /** @throws Error in mode `empty` if there are tables, and in the modes `empty` and `beside` while the app uses the database */
@@ -76,7 +70,7 @@ async function openHeld(server: string, mode: RestoreMode, hold: RestoreLock | u
         kept = true
         return there(formerFiles)
       }
-      // From here on the app refuses to start, even if this process is killed.
+      // From now on the app refuses to start, even if this process is killed.
       await hold?.mark()
       const formerFiles = await files()
       // Releases the connection, because PostgreSQL cannot rename a database in use. An app that starts now finds the restore's mark and
@@ -103,7 +97,7 @@ const emptied = `drop schema if exists public, drizzle, pgboss, ${schemaOfMark('
 
 const there = (...formers: (string | undefined)[]) => formers.filter((one) => one !== undefined)
 
-/** Retries a rename while the database is in use: an app that starts now connects, finds the restore's mark and disconnects. */
+/** Retries while the database is in use. An app that starts now connects, finds the restore's mark and disconnects. */
 async function untilUnused(rename: () => Promise<void>) {
   for (let left = 20; ; left--) {
     try {
@@ -131,7 +125,7 @@ async function requireEmpty(url: string) {
   }
 }
 
-/** Runs a statement while connected to the database `inside`, because a database cannot be renamed over its own connection. */
+/** Connects to the database `inside`, because PostgreSQL cannot rename a database over its own connection. */
 async function runBeside(url: string, own: string, statement: string, inside = own) {
   const target = new URL(url)
   target.pathname = `/${encodeURIComponent(inside)}`

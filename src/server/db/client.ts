@@ -26,9 +26,9 @@ const isInTransaction = () => openTransaction.getStore() === true
 export type OpenDb = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 /**
- * Opens the pool and its Drizzle client. With `role`, every connection starts in that role. Refuses a query on the pool inside a
- * transaction: the query would run outside the transaction and could wait for it forever. With `prepares`, which does not work behind a
- * pooler, connections keep prepared statements of frequent transactions. These find rows by key, so one query plan suits every value.
+ * With `role`, every connection starts in that role. Refuses a pool query inside a transaction, because it would run outside the
+ * transaction and could wait for it forever. `prepares` keeps prepared statements of frequent transactions; it does not work behind a
+ * pooler. These statements find rows by key, so one query plan suits every value.
  */
 export function openDb({ prepares = false, ...config }: pg.PoolConfig & { prepares?: boolean }, role?: string): OpenDb {
   const name = createStatementNames()
@@ -38,8 +38,8 @@ export function openDb({ prepares = false, ...config }: pg.PoolConfig & { prepar
     if (prepares) prepareFrequentStatements(client, name, isInTransaction)
   }
   const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...config, onConnect })
-  // The pool replaces a connection that breaks while idle. Without a listener, the error would end the process. The client emits errors
-  // both in the pool and between queries of a transaction.
+  // The pool replaces a connection that breaks while idle. Without a listener, its error would end the process. A client also emits errors
+  // between the queries of a transaction.
   pool.on('connect', (client) => client.on('error', logLost))
   pool.on('error', () => undefined)
   refusePoolInsideTransaction(pool)
@@ -68,14 +68,10 @@ function refusePoolInsideTransaction(pool: pg.Pool) {
   }
 }
 
-/** SQL states of a deadlock and a serialization failure. The transaction can be retried. */
 const retryableStates = ['40P01', '40001']
 const maxAttempts = 5
 
-/**
- * Runs a transaction and retries it after a deadlock or a serialization failure. The retry is safe: a failed transaction is rolled back,
- * and transactions change nothing outside the database (docs/architecture.md).
- */
+/** A retry is safe, because transactions change nothing outside the database (docs/architecture.md). */
 async function withRetry<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let intento = 1; ; intento += 1) {
     try {

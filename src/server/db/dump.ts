@@ -9,13 +9,13 @@ import { migrationsFolder } from './migrate.ts'
 
 type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>
 
-/** A part of a dump: `head` first, then the rows of each table under its name, in the text format of COPY. */
+/** The first part is `head`. Each other part has the rows of one table, in the text format of COPY, under its name. */
 export type DumpPart = { name: string; content: Bytes }
 
 const headName = 'head'
 
 const headSchema = z.object({
-  /** Hashes of the applied migrations, oldest first. They recreate the tables. */
+  /** Hashes of the applied migrations, oldest first. A load applies these migrations to create the tables. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
@@ -23,13 +23,10 @@ const headSchema = z.object({
 type Head = z.output<typeof headSchema>
 type Table = Head['tables'][number]
 
-/** The queue tables that the app does not refill at startup, each after the tables that it references. */
+/** The queue tables that the app does not refill at startup, in the order of their references. */
 const queueTables = ['queue', 'schedule', 'job']
 
-/**
- * Yields all rows of the database. `client` must be in a repeatable-read transaction as the tables' owner, so that all parts show the
- * same moment. Read each part before you request the next.
- */
+/** `client` must be in a repeatable-read transaction as the tables' owner. Read each part before you request the next. */
 export async function* dumpDatabase(client: pg.ClientBase): AsyncGenerator<DumpPart> {
   const head = await readHead(client)
   yield { name: headName, content: [Buffer.from(JSON.stringify(head))] }
@@ -72,8 +69,8 @@ export type DumpLoader = {
 }
 
 /**
- * Loads a dump into an empty database, all or nothing. `client` is the owner's connection; if it closes before `finish`, the database
- * remains empty.
+ * Loads a dump into an empty database, all or nothing. `client` connects as the owner. If it closes before `finish`, the database remains
+ * empty.
  * @throws Error if the dump has migrations that this version lacks
  */
 export function loadDatabase(client: pg.ClientBase): DumpLoader {
@@ -109,8 +106,7 @@ const otherVersion =
   'The copy was made by another version, with tables that this one does not know: restore it with that one.'
 
 /**
- * Creates the tables as of the dump, without the rows that migrations insert. The migrations were rewritten before the first release, so
- * the first migration of an older dump can differ. Such a dump is loaded into the current tables if its columns fit.
+ * The first migration of a dump from before the first release can differ. Such a dump is loaded into the current tables if its columns fit.
  */
 async function createTables(client: pg.ClientBase, hashes: string[]) {
   const own = readMigrationFiles({ migrationsFolder: migrationsFolder() })
@@ -141,7 +137,7 @@ async function tablesOf(client: pg.ClientBase) {
 
 type Reference = { table: string; name: string; definition: string }
 
-/** Drops the foreign keys for the load and returns them. Tables reference each other in cycles, so no order of rows satisfies them. */
+/** Tables reference each other in cycles, so no order of rows satisfies their foreign keys during the load. */
 async function dropReferences(client: pg.ClientBase): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
     `select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
@@ -163,7 +159,7 @@ async function copyInto(client: pg.ClientBase, name: string, table: Pick<Table, 
 const isUndefined = (error: unknown) =>
   error instanceof pg.DatabaseError && ['42P01', '42703'].includes(error.code ?? '')
 
-/** Copies only the columns that exist in both versions, because an update of the queue library may have changed the table. */
+/** Copies only the columns that both versions have, because an update of the queue library may have changed the table. */
 async function copyQueue(client: pg.ClientBase, table: Table, content: Bytes) {
   await client.query(
     `create temporary table loading (${table.columns.map((column) => `${pg.escapeIdentifier(column)} text`).join(', ')})`,

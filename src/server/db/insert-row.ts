@@ -1,7 +1,6 @@
 import type { AnyPgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './client.ts'
 
-/** Inserts a row and returns its id. */
 export async function insertRow<Table extends PgTable & { id: AnyPgColumn }>(
   tx: Tx,
   table: Table,

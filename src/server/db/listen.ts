@@ -4,7 +4,7 @@ import { log } from '../log.ts'
 
 export type ChannelListener = {
   notice(): void
-  /** `again` is true after a reconnection, because notifications in between were lost. */
+  /** `again` is true after a reconnection, because the listener missed the notifications before it. */
   connected(again: boolean): void
   lost(): void
 }
@@ -14,7 +14,6 @@ export type ChannelSubscription = { stop(): Promise<void> }
 const retryMs = 250
 const longestRetryMs = 5_000
 
-/** Listens on a channel with a separate connection, and reconnects whenever the connection is lost. */
 export function listenToChannel(
   config: pg.ClientConfig,
   channel: string,
@@ -43,11 +42,11 @@ export function listenToChannel(
   async function listenOnce(): Promise<boolean> {
     const own = new pg.Client({ ...config, keepAlive: true, connectionTimeoutMillis: 15_000 })
     client = own
-    // Without this listener an error would end the process. The `end` event, which follows every error, reconnects.
+    // Without this listener an error would end the process. After every error, `end` follows and reconnects.
     own.on('error', () => undefined).on('notification', () => listener.notice())
     const ended = new Promise<void>((done) => own.once('end', done))
     try {
-      // `connect` never settles if the client is ended while it connects.
+      // `connect` never settles if `end` is called while it connects.
       const cut = ended.then(() => Promise.reject(new Error('ended')))
       await Promise.race([own.connect(), cut])
       await Promise.race([own.query(`listen ${pg.escapeIdentifier(channel)}`), cut])

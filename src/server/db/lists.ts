@@ -10,10 +10,10 @@ import { equalsAny, joinSql } from './sql-expressions.ts'
 
 export type PageRequest = { cursor?: CursorPosition | undefined; limite: number }
 
-/** A sort key, never null. Its type is declared because cursors contain the key as text. */
+/** A sort key, never null. Cursors contain keys as text, so SQL needs the type. */
 export type SortKey = { de: AnyColumn | SQL; tipo: keyof typeof cursorFormats }
 
-/** The text format of each sort key's type. The server refuses other cursor values before SQL casts them. */
+/** The text format of each type. The server refuses other cursor values before SQL casts them. */
 const cursorFormats = {
   text: /^[^\0]*$/,
   boolean: /^(true|false)$/,
@@ -28,8 +28,7 @@ const cursorFormats = {
 export const sortKeyById = (de: AnyColumn | SQL): SortKey => ({ de, tipo: 'bigint' })
 
 /**
- * Returns the order of a list and the position where its page starts, by keyset pagination. The last of `sortKeys` breaks ties. The query
- * must also select `sortKey`, from which the cursor is made.
+ * Keyset pagination. The last of `sortKeys` breaks ties. The query must also select `sortKey`, from which the cursor is made.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export function orderAndPosition(sortKeys: SortKey[], cursor: CursorPosition | undefined, desciende = false) {
@@ -43,9 +42,7 @@ export function orderAndPosition(sortKeys: SortKey[], cursor: CursorPosition | u
   }
 }
 
-/**
- * Returns order and position for the specification's lists. They are sorted by a column and then by id, but their cursor is only the id.
- */
+/** For the specification's lists: sorted by a column and then by id, but with a cursor that is only the id. */
 export function orderAndPositionById(column: AnyPgColumn, id: AnyPgColumn, cursor: CursorPosition | undefined) {
   const last = cursor && castAll(cursor, [sortKeyById(id)])
   return {
@@ -74,10 +71,9 @@ const noSuchPage = () => new DomainError('datos_invalidos', { campos: { cursor: 
 
 export const toOnlyPage = <Row>(results: Row[]) => ({ results, siguiente: '' })
 
-/** The part of a Drizzle query that reads a page. */
 export type Pageable<Row> = { orderBy(...order: SQL[]): { limit(rows: number): PromiseLike<Row[]> } }
 
-/** Reads a list's page. The query selects `sortKey` and has the position's condition. */
+/** Reads a page. The query must select `sortKey` and have the condition of the position. */
 export async function readPage<Row extends { sortKey: string[] }>(
   query: Pageable<Row>,
   order: SQL[],
@@ -94,10 +90,7 @@ export function toPage<Row extends { sortKey: string[] }>(rows: Row[], limit: nu
   return { results: results.map(({ sortKey: _, ...row }) => row), siguiente: last ? write(last.sortKey) : '' }
 }
 
-/**
- * Returns the order of a list and the position where its page starts. The query must also select `sortKey`, from which the cursor is made.
- * @throws DomainError `datos_invalidos` for an invalid cursor
- */
+/** The query must also select `sortKey`, from which the cursor is made. @throws DomainError `datos_invalidos` for an invalid cursor */
 export function orderAndPositionOf<Order extends string>(
   { orden, cursor }: Pick<ListQuery<Order>, 'orden' | 'cursor'>,
   sortKeys: Record<Order, SortKey | SortKey[]>,
@@ -116,7 +109,6 @@ export const toCountedPage = <Row extends { sortKey: string[] }>(
   total,
 })
 
-/** Reads the page of a list that has a total (`countList`, `findList`). */
 export const readCountedPage = async <Row extends { sortKey: string[] }>(
   query: Pageable<Row>,
   { orderBy, total }: { orderBy: SQL[]; total: number | null },
@@ -133,7 +125,7 @@ export async function countRows(db: DbOrTx, { cursor }: Pick<ListQuery, 'cursor'
   return rows[0]?.n ?? 0
 }
 
-/** Selects columns of a list's rows. Default: all rows of the id's table that meet `conditions`. */
+/** Default: all rows of the id's table that meet `conditions`. */
 type Select = (columns: SQL) => SQL
 
 const selectFrom =
@@ -141,11 +133,7 @@ const selectFrom =
   (columns) =>
     sql`select ${columns} from ${id.table} where ${conditions ?? sql`true`}`
 
-/**
- * Returns the condition (`donde`), order (`orderBy`) and total of a list's page. The query must fetch `limite` + 1 rows and select
- * `sortKey`, from which the cursor is made.
- * @throws DomainError `datos_invalidos` for an invalid cursor
- */
+/** The query must fetch `limite` + 1 rows and select `sortKey`. @throws DomainError `datos_invalidos` for an invalid cursor */
 export async function countList<Order extends string>(
   db: DbOrTx,
   request: ListQuery<Order>,
@@ -158,10 +146,7 @@ export async function countList<Order extends string>(
   return { sortKey, orderBy, donde: and(conditions, desde), total: await countRows(db, request, select(sql`1`)) }
 }
 
-/**
- * Works like `countList` for a list that grows without limit. If a search matches at most `searchableIds` rows, selects the page among
- * these rows, which avoids scanning the sort index.
- */
+/** For a list that grows without limit. If at most `searchableIds` rows match, it is faster to sort these than to scan the sort index. */
 export async function findList<Order extends string>(
   db: DbOrTx,
   request: ListQuery<Order>,
@@ -181,7 +166,7 @@ export async function findList<Order extends string>(
   }
 }
 
-/** Counts the rows that match a search, and returns the page's ids unless too many rows match. */
+/** Returns no ids if more than `searchableIds` rows match. */
 async function countAndPageIds(
   db: DbOrTx,
   { cursor, limite }: Pick<ListQuery, 'cursor' | 'limite'>,
@@ -199,7 +184,7 @@ async function countAndPageIds(
   return rows[0] ?? { cuantas: 0, ids: [] }
 }
 
-/** With more matches than this, scanning the sort index finds a page quickly. */
+/** With more matches than this, a scan of the sort index finds a page quickly. */
 const searchableIds = 5000
 
 /** Selects the page's rows first, so that the query joins other tables to these rows only. */
@@ -217,15 +202,12 @@ export const selectPage = <Id extends AnyPgColumn>(
     .limit(limite + 1)
     .as('pagina')
 
-/**
- * Returns the condition that `column` contains every word of `search`, in any order. `column` must be in lower case without accents
- * (`foldCaseAndAccents`), by a trigger or in the expression. Returns undefined for an empty search.
- */
+/** `column` must be in lower case without accents (a trigger or `foldCaseAndAccents`). Returns undefined for an empty search. */
 export function matchesWords(column: AnyColumn | SQL, search: string): SQL | undefined {
   return and(...toLikePatterns(search).map((patron) => sql`${column} like ${patron}`))
 }
 
-/** Works like `matchesWords` for mail addresses. These are stored with their accents, so it also compares the whole search with accents. */
+/** Also compares the whole search with its accents, because stored mail addresses keep theirs. */
 export function matchesMail(column: AnyColumn, search: string): SQL | undefined {
   const byWords = matchesWords(column, search)
   return byWords && or(byWords, sql`${column} like ${`%${escapeLike(search.trim().toLowerCase())}%`}`)

@@ -10,14 +10,13 @@ import { requireNoRestore } from './restore-hold.ts'
 import { ensureRole } from './role.ts'
 import { hasSqlState } from './sqlstate.ts'
 
-// An arbitrary advisory lock number, shared by all processes.
+// An arbitrary number, which all processes share.
 const lockKey = 762_541_001
 
 export const migrationsFolder = () => join(projectRoot(), 'src/server/db/migrations')
 
 /**
- * Migrates the database to the current schema. Processes that start together wait for the first. Uses one connection throughout, because
- * the advisory lock belongs to the connection. Returns the role to use afterwards, if any (`ensureRole`).
+ * Of several processes that start together, one migrates and the others wait. Returns the role to use afterwards, if any (`ensureRole`).
  */
 export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()): Promise<string | undefined> {
   const client = await pool.connect()
@@ -34,14 +33,14 @@ export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()
     failure = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
-    // Closes a connection that failed halfway, which also releases its lock.
+    // Closing a failed connection also releases its lock.
     client.release(failure)
   }
 }
 
 /**
- * Applies migrations with a lock timeout. A statement that waits for a table lock blocks all later queries. So a migration gives up
- * after two seconds, lets the queries pass and retries.
+ * While a migration waits for a table lock, all later queries wait behind it. So it gives up after two seconds, lets the queries run and
+ * retries.
  * @throws Error of PostgreSQL if the table was in use at every try
  */
 async function applyBetweenOthers(client: pg.PoolClient, folder: string): Promise<void> {
@@ -62,7 +61,7 @@ async function applyBetweenOthers(client: pg.PoolClient, folder: string): Promis
 const tries = 30
 const lockTimeout = '55P03'
 
-/** Refuses a database whose applied migrations are not from this folder, because the next migration would fail without a clear error. */
+/** The next migration would otherwise fail without a clear error. */
 async function requireOwnHistory(client: pg.PoolClient, folder: string): Promise<void> {
   const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as hay`)
   if (!rows[0].hay) return

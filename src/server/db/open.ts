@@ -17,15 +17,11 @@ type Urls = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_U
 type Settings = Urls & Pick<Env, 'dataDir'>
 
 /**
- * How a process uses the app's own PostgreSQL server. `owns`: it runs the server, alone. `joins`: it uses a running server, or starts
- * one. `connects`: another process runs the server.
+ * `owns`: only this process runs the server. `joins`: it uses a running server, or starts one. `connects`: another process runs the server.
  */
 export type DatabaseUse = { as: 'owns'; workers?: number } | { as: 'joins' } | { as: 'connects' }
 
-/**
- * Opens the configured PostgreSQL server, or the app's own in the data folder, which runs until `stop`. `adminUrl` connects as the
- * tables' owner, without a pooler.
- */
+/** The app's own server runs until `stop`. `adminUrl` connects as the tables' owner, without a pooler. */
 export async function openServer(env: Settings, use: DatabaseUse = { as: 'joins' }) {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, dataDir } = env
   if (DATABASE_URL) {
@@ -42,10 +38,7 @@ export async function openServer(env: Settings, use: DatabaseUse = { as: 'joins'
 }
 type Server = Awaited<ReturnType<typeof openServer>>
 
-/**
- * Opens the database: the tables' owner migrates it, and the app's own role uses it.
- * @throws Error if DATABASE_OWNER_URL is set and its user may not create the app's role
- */
+/** The tables' owner migrates the database. @throws Error if DATABASE_OWNER_URL is set and its user may not create the app's role */
 export async function openDatabase(env: Settings, use?: DatabaseUse): Promise<Database> {
   const server = await openServer(env, use)
   try {
@@ -82,11 +75,7 @@ async function openOn({ url, directUrl, adminUrl, pooled, readUrl }: Server, own
   }
 }
 
-/**
- * Opens a pool behind a pooler, where each transaction may use another connection. So the pooler must set the role and the settings of each
- * connection.
- * @throws Error if the role is not set
- */
+/** Behind a pooler, each transaction may use another connection, so the pooler must set the role. @throws Error if the role is not set */
 async function openPooled(config: pg.PoolConfig, role: string | undefined): Promise<OpenDb> {
   const opened = openDb(config)
   try {
@@ -102,16 +91,13 @@ async function openPooled(config: pg.PoolConfig, role: string | undefined): Prom
   }
 }
 
-/** Opens the replica without waiting for a connection, because callers can use the primary. */
+/** Does not wait for a connection, because callers can use the primary. */
 function openReplica(connectionString: string, role: string | undefined): OpenDb {
   const config = { connectionString, max: 10, application_name: 'valija reads', connectionTimeoutMillis: 2_000 }
   return openDb({ ...config, onConnect: applySessionSettings }, role)
 }
 
-/**
- * Sets timeouts, so that a runaway query or an abandoned transaction releases its locks. Disables parallel workers, which start too
- * slowly for short queries. Sets a low random page cost, for memory or SSD.
- */
+/** The timeouts release the locks of a runaway query or an abandoned transaction. Parallel workers start too slowly for short queries. */
 async function applySessionSettings(client: pg.ClientBase): Promise<void> {
   await client.query(
     `SET statement_timeout = '2min'; SET idle_in_transaction_session_timeout = '1min';

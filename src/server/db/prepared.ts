@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** The maximum number of prepared statements per connection. `often` is the number of uses before a statement is prepared. */
+/** Per connection. A statement is prepared at its use number `often`. */
 const most = 120
 const often = 5
-/** Limits the counted query texts, because a query with a list of values has a different text for each length. */
+/** Queries with lists of values have one text per length, so the number of texts has no natural limit. */
 const mostCounted = 1000
 
-/** Returns a function that names frequent statements, identically on every connection, and returns undefined for others. */
+/** Returns a function that names frequent statements, identically on every connection. It returns undefined for other statements. */
 export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
@@ -27,11 +27,8 @@ export function createStatementNames(): (text: string) => string | undefined {
 
 type Query = (...asked: unknown[]) => unknown
 
-/**
- * Prepares the statements that `name` names, because parsing a short statement takes as long as running it. `within` returns whether the
- * current query is eligible.
- */
-// `pg`'s `query` is looked up at each call, so that tests can replace it.
+/** Parsing a short statement takes as long as running it. `within` returns whether the current query is eligible. */
+// Looks up `pg`'s `query` at each call, so that tests can replace it.
 export function prepareFrequentStatements(
   client: pg.ClientBase,
   name: ReturnType<typeof createStatementNames>,

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/**
- * Returns the folder that contains package.json, for the sources and for the bundle in build/server.
- * @throws Error if no parent folder has one
- */
+/** Works for the sources and for the bundle in build/server. @throws Error if no parent folder has a package.json */
 export function projectRoot(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'package.json'))) return folder

@@ -1,16 +1,12 @@
 import pg from 'pg'
 
 /**
- * Prevents a restore and the app from running together; the app refuses to start if it finds the lock or the mark. While a restore loads
- * a backup, it holds an advisory lock, which ends with the process: the former database is still intact. While it replaces database and
- * files, which then may not match, it also sets a mark, which survives a kill.
+ * A restore holds this advisory lock, which ends with the process. While it replaces database and files, which then may not match, it also
+ * sets a mark, which remains after a kill. The app refuses to start if it finds the lock or the mark.
  */
 const restoreKey = 762_541_002
 
-/**
- * Schemas that mark a database during a restore. `empty`: the database was empty before, so a repeated restore may drop its contents.
- * `beside`: the database is being replaced.
- */
+/** `empty`: the database was empty before, so a repeated restore may drop its contents. `beside`: the restore is replacing the database. */
 const marks = { empty: 'valija_restoring', beside: 'valija_replacing' } as const
 export type RestorePlace = keyof typeof marks
 export const schemaOfMark = (place: RestorePlace) => marks[place]
@@ -19,14 +15,13 @@ const again =
   'A restore did not finish: run it again, `npm run restore -- <file>` (with --replace where it replaced a database).'
 
 export type RestoreLock = {
-  /** Whether an earlier restore into this database was killed before it finished. */
   unfinished: boolean
   mark(): Promise<void>
   unmark(): Promise<void>
   release(): Promise<void>
 }
 
-/** Takes the restore's advisory lock. @throws Error while the app or another restore uses the database */
+/** @throws Error while the app or another restore uses the database */
 export async function lockForRestore(url: string, place: RestorePlace): Promise<RestoreLock> {
   const client = new pg.Client({ connectionString: url, application_name: 'valija restore' })
   // A lost connection also loses the lock. The next query then reports the error.

@@ -7,9 +7,8 @@ export const appRole = 'valija_app'
 const insufficientPrivilege = '42501'
 
 /**
- * Creates the app's role if needed and returns its name. Grants it all table privileges except those that triggers refuse, and ownership
- * of the queue's schema. Returns undefined, with a log line, if the tables' owner may not create roles (some hosted databases); then
- * only triggers protect the ledger.
+ * Returns the role's name. It has all table privileges except those that triggers refuse, and owns the queue's schema. Some hosted
+ * databases let the tables' owner create no roles. It then returns undefined, and only triggers protect the ledger.
  */
 export async function ensureRole(client: pg.ClientBase): Promise<string | undefined> {
   try {
@@ -56,9 +55,8 @@ const create = `do $$
   end $$`
 
 /**
- * Tables whose privileges differ from the intended ones. The role lacks every right that the trigger `rechazar_cambio` refuses, with one
- * exception: it may update `id` of payments and refunds, because locking a row requires an updatable column and an identity cannot be
- * set. Only the trigger may write links of the chain.
+ * Selects tables whose privileges differ from the intended ones. The role lacks every right that the trigger `rechazar_cambio` refuses,
+ * except to update `id` of payments and refunds. To lock a row, a role must be able to update a column, and nobody can set an identity.
  */
 const differing = `
   with guardas as materialized (

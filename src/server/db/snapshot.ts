@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** A snapshot of the database: all reads by `client` show the same moment, despite concurrent writes. */
+/** All reads by `client` show the same moment, despite concurrent writes. */
 export type Snapshot = { client: pg.Client; close(): Promise<void> }
 
-/** Opens a snapshot as the tables' owner, because only the owner may read everything. */
+/** Only the tables' owner may read everything. */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, application_name: 'valija backup' })
   await client.connect()

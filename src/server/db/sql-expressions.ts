@@ -8,10 +8,8 @@ import { personal } from './schema/identidad.ts'
 import { reservas } from './schema/reservas.ts'
 
 type Expression = AnyColumn | SQL
-/** The type of the value. Includes null if the column is nullable. */
 type Kept<E, Value> = E extends AnyColumn ? (E['_']['notNull'] extends true ? Value : Value | null) : Value
 
-/** Joins the SQL of each item. */
 export const joinSql = <Item>(separator: string, items: readonly Item[], toSql: (item: Item) => SQL): SQL =>
   sql.join(items.map(toSql), sql.raw(separator))
 
@@ -20,14 +18,13 @@ export const emptyIfNull = (text: Expression) => sql<string>`coalesce(${text}, '
 export const localDate = <E extends Expression>(instant: E) =>
   sql<Kept<E, Dia>>`(${instant} at time zone 'America/Argentina/Tucuman')::date`
 
-/** Returns the time as `hh:mm` in the agency's time zone. */
 export const localTime = <E extends Expression>(instant: E) =>
   sql<Kept<E, string>>`to_char(${instant} at time zone 'America/Argentina/Tucuman', 'HH24:MI')`
 
 export const isoInstant = <E extends Expression>(instant: E) =>
   sql<Kept<E, string>>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** Like `inArray`, for any number of values: they are one parameter, and the statement's text never varies. */
+/** Passes the values as one parameter, unlike `inArray`. So their number has no limit and the statement's text is always the same. */
 export const equalsAny = (column: AnyColumn, values: readonly (number | string)[]) =>
   sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`
 
@@ -38,7 +35,7 @@ export const startOfDate = (date: SQL) => sql`(${date}::timestamp at time zone '
 export const sumIfMoneda = (moneda: Moneda, importe: Expression, own: Expression) =>
   sql<Centavos>`coalesce(sum(${importe}) filter (where ${own} = ${moneda}), 0)`
 
-/** Returns a row's version, computed from the fields that its form edits. The form sends this version back when it saves. */
+/** Returns a row's version, from the fields that its form edits. */
 export const rowFingerprint = (...campos: Expression[]) =>
   sql<string>`encode(sha256(convert_to(json_build_array(${sql.join(campos, sql`, `)})::text, 'UTF8')), 'hex')`
 
@@ -50,18 +47,16 @@ export const tutorNameColumns = { nombre: reservas.nombreTutor, apellido: reserv
 
 export const surnameFirstSql = ({ nombre, apellido }: Persona) => sql<string>`${apellido} || ', ' || ${nombre}`
 
-/** The staff member's full name; empty if a left join found nobody. */
 export const personalFullNameSql = sql<string>`concat_ws(' ', ${personal.nombre}, ${personal.apellido})`
 
-/** Whether a booking has both currencies. The names of its dues then include the currency. */
+/** The names of the booking's dues then include the currency. */
 export const hasBothMonedas = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.precioUsd} > 0)`
 
-/** Returns some properties of an object, for example columns of a table. */
 export function pick<From extends object, Name extends keyof From>(from: From, ...names: Name[]): Pick<From, Name> {
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
 }
 
-/** Returns the only row that meets a condition. @throws DomainError `no_encontrado` */
+/** @throws DomainError `no_encontrado` */
 export async function readOne<T extends PgTable>(
   db: DbOrTx,
   table: T,

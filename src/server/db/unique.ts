@@ -1,6 +1,6 @@
 import { hasSqlState } from './sqlstate.ts'
 
-/** Awaits a write. @throws `refusal` if a unique index reports that the row exists */
+/** @throws `refusal` if a unique index reports that the row exists */
 export async function refuseDuplicate<Result>(write: PromiseLike<Result>, refusal: Error): Promise<Result> {
   try {
     return await write

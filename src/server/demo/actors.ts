@@ -7,7 +7,6 @@ const [administradora] = personalDemo
 
 export const demoRequestOrigin = { ip: '', agente: 'demostración' }
 
-/** Returns the dependencies and the actor at a past moment, so that the demo's mails, receipts and audit entries get that date. */
 export function withPastClock<A extends Cliente | Personal>(deps: Deps, actor: A, when: Date): [Deps, A] {
   return [
     { ...deps, now: () => when },

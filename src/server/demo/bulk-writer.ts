@@ -3,13 +3,12 @@ import { auditoria } from '../db/schema/mensajes.ts'
 import type { Actor, Personal, Tx } from '../domain/deps.ts'
 import { type AuditEntry, auditoriaValuesOf } from '../domain/platform/audit-log/service.ts'
 
-/** Context of the functions in `historia/`. `personal` has the administrator first. `auditEntries` collects audit entries. */
 export type BulkWriter = { tx: Tx; auditEntries: AuditEntries; personal: readonly Personal[] }
 
-/** The number of rows per statement. PostgreSQL limits the parameters of a statement. */
+/** PostgreSQL limits the number of parameters of a statement. */
 const rowsPerStatement = 400
 
-/** Inserts any number of rows. Returns them in order, with the columns that the database added. */
+/** Returns the rows in order, with the columns that the database added. */
 export async function insertAll<Table extends PgTable>(
   tx: Tx,
   table: Table,
@@ -36,7 +35,6 @@ export const insertEach = <Table extends PgTable, Item>(
   toRow: (one: Item, i: number) => Table['$inferInsert'],
 ) => insertAll(tx, table, list.map(toRow))
 
-/** @throws RangeError */
 export function elementAt<Item>(list: readonly Item[], index: number): Item {
   const one = list[index]
   if (one === undefined) throw new RangeError(`The demo has no row ${index}`)

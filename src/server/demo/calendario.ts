@@ -6,7 +6,6 @@ import type { Random } from './historia/random.ts'
 
 export type Calendario = {
   hoy: Dia
-  /** The year in which the demo's courses travel. */
   egreso: number
   enMeses(meses: number, dia: number): Dia
   vencen: number
@@ -28,7 +27,7 @@ export function createCalendario(now: Date): Calendario {
 /** In calendar days: ten business days plus possible holidays. */
 const seniaDays = 18
 
-/** Returns the day of the month on which dues fall. A new booking's first instalment then comes after its deposit. */
+/** Returns the day of the month on which dues fall, so that a new booking's first instalment is due after its deposit. */
 function vencenOn(hoy: Dia): number {
   const comesLater = (dia: number) =>
     [0, 1].every((mes) => {
@@ -38,16 +37,14 @@ function vencenOn(hoy: Dia): number {
   return [10, 20, 28].find(comesLater) ?? 10
 }
 
-/** Returns a moment between 9:00 and 12:00 in Argentina (12:00 and 15:00 UTC), before the day's other events. */
 const inTheMorning = (dia: Dia, item: number) => minutesAfter(dia, 12 * 60, (item * 47) % 180)
 
-/** Returns a moment between 16:30 and 19:30 in Argentina (three hours later in UTC), before the till closes. */
 export const inTheAfternoon = (dia: Dia, item: number) => minutesAfter(dia, 19 * 60 + 30, (item * 47) % 180)
 
 const minutesAfter = (dia: Dia, from: number, mas: number) =>
   new Date(Date.parse(`${dia}T00:00:00Z`) + (from + mas) * 60_000)
 
-/** Returns the birthday of a person who is `age` today. The day depends on the document's digits, so that birthdays differ. */
+/** Returns the birthday of a person who is `age` years old today. The document's digits vary the day. */
 export function birthdayOf({ enMeses }: Calendario, age: number, documento: string): Dia {
   const seed = Number(documento)
   return enMeses(-12 * age - 1 - (seed % 10), 1 + (seed % 28))
@@ -55,14 +52,12 @@ export function birthdayOf({ enMeses }: Calendario, age: number, documento: stri
 
 const monthsOnSale = 8
 
-/**
- * Returns the days of departure and return, always in the future. Undefined for a student trip, because each course has its own dates.
- */
+/** Returns two days in the future. They are null for a student trip, because each course has its own dates. */
 export function travelDatesOf({ nombre, noches, subtipo, mes }: Paquete, order: number, { hoy, enMeses }: Calendario) {
   if ((subtipos.get(subtipo)?.tipoId ?? 0) > 10) return { fechaInicio: null, fechaFin: null }
   // At least one, so that a trip of the current month departs next year.
   const meses = mes ? ((mes - Number(hoy.slice(5, 7)) + 11) % 12) + 1 : 1 + (order % monthsOnSale)
-  // Groups depart on Thursdays, as their texts say; weekend trips depart on Fridays.
+  // Groups depart on Thursdays, as their texts say. Weekend trips depart on Fridays.
   const semana = nombre.includes('fin de semana') ? 5 : 4
   const dia = enMeses(meses, 1 + ((order * 5) % 20))
   const fechaInicio = addDays(dia, (semana - new Date(`${dia}T00:00:00Z`).getUTCDay() + 7) % 7)
@@ -71,10 +66,6 @@ export function travelDatesOf({ nombre, noches, subtipo, mes }: Paquete, order: 
 
 export type AgencyTime = ReturnType<typeof createAgencyTime>
 
-/**
- * Creates the agency's opening days and hours of the last year and a half. The agency opens on business days, in the morning and in the
- * evening.
- */
 export function createAgencyTime({ hoy }: Calendario) {
   const anio = Number(hoy.slice(0, 4))
   const feriados = new Set([
@@ -85,12 +76,11 @@ export function createAgencyTime({ hoy }: Calendario) {
     instantAt(dia, random.pick(hours), random.entero(0, 59))
   return {
     hoy,
-    /** The last day of the history. Today has no invented history, so that it shows only what a visitor of the demo does. */
+    /** The last day with invented events. Today contains only what a visitor of the demo does. */
     ayer: addDays(hoy, -1),
     feriados,
     habil: (dia: Dia): Dia => addBusinessDays(addDays(dia, -1), 1, feriados),
     inOfficeHours: anyHour(['09', '10', '10', '11', '11', '12', '17', '18', '18', '19']),
-    /** Hours of online activity, outside opening hours. */
     outsideOfficeHours: anyHour(['08', '13', '14', '16', '20', '21', '21', '22']),
     atClosing: (dia: Dia): Date => instantAt(dia, '20', 10),
   }

@@ -19,7 +19,6 @@ type Salida = Omit<typeof paquetesCurso.$inferInsert, 'paqueteId' | 'cursoId'> &
 }
 export type ViajeIds = { id: number; cursoId: number; colegioId: number; montoIds: number[] }
 
-/** Writes schools, courses, trips and payment options. `creadoEn` is when the schools were added. Default: now. */
 export async function writeSalidas(tx: Tx, catalogo: CatalogoIds, salidas: readonly Salida[], createdAt?: Date) {
   const ofColegios = await insertDistinct(
     tx,
@@ -58,7 +57,6 @@ export async function writeSalidas(tx: Tx, catalogo: CatalogoIds, salidas: reado
   })
 }
 
-/** Inserts each distinct row once. Returns, for every given row, its stored row. */
 async function insertDistinct<Table extends typeof colegios | typeof cursos>(
   tx: Tx,
   table: Table,
@@ -73,7 +71,6 @@ async function insertDistinct<Table extends typeof colegios | typeof cursos>(
 
 export type AllViajeIds = readonly ViajeIds[]
 
-/** Writes the trips that courses can book today, and the holidays that deadlines skip. */
 export async function writeColegiosAndViajes(
   tx: Tx,
   catalogo: CatalogoIds,
@@ -104,7 +101,6 @@ export function findViajeIds(written: AllViajeIds, chosen: { curso: string; paqu
 
 const inCentavos = (wholes: number) => asCentavos(wholes * 100)
 
-/** Converts a payment option of the demo to its stored columns. `formas` are all payment options of the trip. */
 export function toMonto(forma: MontoDemo, formas: readonly MontoDemo[], { enMeses, vencen }: Calendario) {
   const { description, moneda, cuotas, personal, primerMes = 1, adicional = 0, cuotasAdicional = 0 } = forma
   return {
@@ -139,10 +135,7 @@ function describeCuotas(forma: MontoDemo): string {
   return cuotasAdicional > 0 ? `${first} y ${cuotasAdicional} de USD ${cuota(adicional, cuotasAdicional)}` : first
 }
 
-/**
- * Returns a payment option's yearly total financial cost in pesos, in hundredths of a per cent. Compares the dues after the deposit with
- * the trip's cash plan. Returns null without a cash plan, and for a personal plan or a plan in dollars.
- */
+/** In hundredths of a per cent. Compares the dues after the deposit with the trip's cash plan. Null without one, and for other plans. */
 export function cftOf({ moneda, importe, senia, cuotas, personal }: MontoDemo, formas: readonly MontoDemo[]) {
   const contado = formas.find((forma) => forma.moneda === '1' && forma.cuotas === 1)
   if (moneda !== '1' || personal || !contado) return null
@@ -152,7 +145,7 @@ export function cftOf({ moneda, importe, senia, cuotas, personal }: MontoDemo, f
   return Math.round(((1 + monthlyRate) ** 12 - 1) * 10_000)
 }
 
-/** Returns the monthly rate (0.05 is 5 %) at which the present value of equal monthly dues is the financed amount. The first is paid after a month. */
+/** Returns the monthly rate (0.05 is 5 %) at which the present value of equal monthly dues is the financed amount. */
 function rateOf(financiado: number, cuota: number, cuotas: number): number {
   let [smallest, mayor] = [0, 1]
   while (mayor - smallest > 1e-9) {

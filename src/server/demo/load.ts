@@ -37,16 +37,12 @@ import { writeReservas } from './reservas.ts'
 import { demoAjusteKey, hasDemo, isDatabaseEmpty } from './state.ts'
 import { writeDocumentos, writeViajes } from './viajes.ts'
 
-/** Pesos for one dollar, in centavos. */
 const cotizacion = asCentavos(148_500)
 
 /** `historia` adds the agency's last year and a half to the hand-written families. `anchos` are the picture widths. Default: all. */
 type Amount = { historia?: boolean; anchos?: readonly number[] }
 
-/**
- * Fills an empty database with the demo agency, in one transaction. A killed start leaves the database empty, so the next start loads
- * the demo. A second process waits for the first. No-op if the database has other data.
- */
+/** One transaction, so that a killed start leaves the database empty. A second process waits. No-op if the database has other data. */
 export async function loadDemo(deps: Deps, { historia = true, anchos }: Amount = {}): Promise<void> {
   if ((await hasDemo(deps)) || !(await isDatabaseEmpty(deps))) return
   log.info('Loading the demo agency with its last year and a half, once: this takes some seconds.')
@@ -80,7 +76,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Amount =
   })
 }
 
-/** Returns dependencies whose calls run inside `tx`. Nested transactions become savepoints; jobs are enqueued only if `tx` commits. */
+/** Nested transactions become savepoints. Jobs are enqueued only if `tx` commits. */
 function inside(deps: Deps, tx: Tx): Deps {
   const { jobs } = deps
   return {
@@ -130,7 +126,7 @@ async function writeBase(
   return viajesEnVenta
 }
 
-/** Marks the database as the demo's. The mark's unique row makes a second process wait for the first, and then find the demo loaded. */
+/** The mark's unique row makes a second process wait for the first, and then find the demo loaded. */
 async function claim(tx: Tx, from: Date): Promise<boolean> {
   const written = await tx
     .insert(ajustes)

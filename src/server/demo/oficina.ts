@@ -31,7 +31,6 @@ export async function prepareCuentas(calendario: Calendario) {
   }
 }
 
-/** Returns a day shortly before the account's first booking; yesterday if the account has no booking. */
 function openedOn(calendario: Calendario, mail: string): Date {
   const own = reservas.filter(({ familia: own }) => own.mail === mail).map(({ hace }) => hace)
   const first = Math.max(0, ...own)

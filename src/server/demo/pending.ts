@@ -97,7 +97,6 @@ export async function writeCobranzas(
   await offerPropuesta(...withPastClock(deps, cashier, hace(1)), body)
 }
 
-/** Payments: the channel, and how many minutes before the demo is loaded they were received. */
 const cobros = [
   { canal: 'efectivo', minutos: 64, comprobante: '' },
   { canal: 'transferencia', minutos: 41, comprobante: '00418273' },
@@ -138,13 +137,12 @@ export async function registerPagosToday(deps: Deps, { hoy, hace }: Calendario, 
   }
 }
 
-/** Returns the number of the last receipt so far. `writeBandeja` mails the later ones. */
 export async function lastRecibo({ db }: Deps): Promise<number> {
   const [row] = await db.select({ numero: recibos.numero }).from(recibos).orderBy(desc(recibos.numero)).limit(1)
   return row?.numero ?? 0
 }
 
-/** Fills the outbox. Marks the mails as sent, each on its own day, except one to a full mailbox. */
+/** Marks the mails as sent, each on its own day, except one to a full mailbox. */
 export async function writeBandeja(deps: Deps, { hace, hoy }: Calendario, from: number) {
   const { db } = deps
   const emitidos = await db

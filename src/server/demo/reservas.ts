@@ -50,7 +50,6 @@ async function book(deps: Deps, calendario: Calendario, viajesEnVenta: AllViajeI
   return Number(idreserva)
 }
 
-/** Lists the payments: the deposit two days after booking, then each instalment on its due day, at the latest yesterday. */
 async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }: ReservaDemo, reservaId: number) {
   if (!pagas) return []
   const until = { ARS: pagas.ars ?? 0, USD: pagas.usd ?? 0 }
@@ -78,7 +77,6 @@ async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }:
     })
 }
 
-/** Ends a booking. A family cancels three days after booking, within the withdrawal period without charge. */
 async function finish(deps: Deps, calendario: Calendario, cashier: Personal, reserva: ReservaDemo, id: number) {
   const { fin, hace, visto = true } = reserva
   const [row] = await deps.db.update(tablaReservas).set({ visto }).where(eq(tablaReservas.id, id)).returning()

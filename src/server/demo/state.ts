@@ -6,7 +6,7 @@ import type { Deps } from '../domain/deps.ts'
 
 export const demoAjusteKey = 'demo'
 
-/** Returns `loaded` if the database has the demo agency, and `wanted` if a demo was `asked` for and the database is empty. */
+/** Returns `wanted` if the operator `asked` for a demo and the database is empty. */
 export async function readDemoState(deps: Pick<Deps, 'db'>, { asked }: { asked: boolean }) {
   if (await hasDemo(deps)) return 'loaded'
   return asked && (await isDatabaseEmpty(deps)) ? 'wanted' : undefined

@@ -99,7 +99,6 @@ async function writeAlumnos(tx: Tx, calendario: Calendario, pasaje: Pasaje, writ
 
 const ageIn = (grado: string) => Number.parseInt(grado, 10) + (grado.endsWith('grado') ? 5 : 11)
 
-/** Uploads document photos dated yesterday, with the families' own call. */
 export async function writeDocumentos(deps: Deps, tx: Tx, { hoy }: Calendario) {
   const pasaje = await findPasaje(tx)
   for (const { mail } of pasajerosWithNewFotos) {

@@ -10,7 +10,7 @@ export type AccountOnBehalf = { tipo: 'sistema'; id: number }
 
 export const onBehalfOf = (usuarioId: number): AccountOnBehalf => ({ tipo: 'sistema', id: usuarioId })
 
-/** The account whose rows a query reads: the signed-in customer, or the account for which the app acts. */
+/** The signed-in customer, or the account for which the app acts. A query reads only this account's rows. */
 export type Titular = Pick<Cliente, 'tipo' | 'id'> | AccountOnBehalf
 
 export const ownedBy = ({ id }: Titular, { usuarioId }: DeCuenta) => eq(usuarioId, id)

@@ -9,17 +9,15 @@ import type { PdfGateway } from '../gateways/pdf/pdf.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import type { SecretKeys } from '../sealed.pure.ts'
 
-/* What domain functions get: the dependencies, the caller, and the database or the transaction. */
-
 export type { Db, DbOrTx, Tx }
 
-/** The dependencies of every domain function. `compose.ts` builds them; tests pass their own. */
+/** `compose.ts` builds these dependencies; tests pass their own. */
 export type Deps = {
   db: Db
   mail: MailGateway
   pagos: PagosGateway
   storage: Storage
-  /** The effort of the AVIF encoder, 0 to 9. */
+  /** From 0 to 9. */
   avifEffort: number
   backups: BackupMaker
   pdf: PdfGateway
@@ -55,7 +53,7 @@ export type Jobs = {
   send(name: JobName, data: Record<string, unknown>, tx?: Pick<Db, 'execute'>): Promise<void>
   /** Enqueues jobs in one queue. They exist only if `tx` commits. */
   sendAll(name: JobName, datas: Record<string, unknown>[], tx: Pick<Db, 'execute'>): Promise<void>
-  /** Returns a page of unfinished jobs: failed ones first, then newest first within each state. */
+  /** Lists unfinished jobs: failed ones first, then newest first within each state. */
   list(filter: JobFilter): Promise<{ trabajos: JobRow[]; siguiente: string }>
   count(): Promise<QueueDepth[]>
   /** Puts a failed job back in its queue when `tx` commits. Returns false if there is no such job. */
@@ -78,12 +76,12 @@ export type JobRow = {
 }
 export type JobName = (typeof queueNames)[number]
 
-/** A request's origin, for the audit log and the rate limits. Only the demo sets `cuando`, for past events. Default: now. */
+/** Only the demo sets `cuando`, for past events. Default: now. */
 export type RequestOrigin = { ip: string; agente: string; cuando?: Date }
 
 export type Cliente = { tipo: 'cliente'; id: number; sesionId: number; mail: string; origin: RequestOrigin }
 
-/** Staff. Level `1` is an administrator, `10` a person with limited rights. */
+/** Level `1` is an administrator, `10` a person with limited rights. */
 export type Personal = {
   tipo: 'personal'
   id: number

@@ -1,4 +1,4 @@
-/** Describes an error in one line without personal data: omits a failed query's text and parameters. */
+/** Contains no personal data, because it omits a failed query's text and parameters. */
 export function describeSafely(error: unknown): string {
   const parts: string[] = []
   for (let cause = asError(error); cause; cause = asError(cause.cause)) {
@@ -9,7 +9,7 @@ export function describeSafely(error: unknown): string {
   return parts.join(', caused by ') || `an error without a message (${typeof error})`
 }
 
-/** Converts a thrown value to an `Error`. The queue reports errors as plain objects; other code may throw text. */
+/** The queue reports errors as plain objects; other code may throw text. */
 export function asError(thrown: unknown): Error | undefined {
   if (thrown instanceof Error) return thrown
   if (typeof thrown === 'string' && thrown !== '') return new Error(thrown)

@@ -1,5 +1,5 @@
 /**
- * Runs `work` on each item, one at a time or `concurrency` in parallel. If an item fails, continues with the remaining items.
+ * Runs `work` on `concurrency` items in parallel. If an item fails, continues with the remaining items.
  * @throws AggregateError with all failures, at the end
  */
 export async function forEachCollectingErrors<Item>(

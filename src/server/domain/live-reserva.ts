@@ -2,5 +2,5 @@ import { inArray } from 'drizzle-orm'
 import { liveEstados } from '../../reglas/reserva.ts'
 import { reservas } from '../db/schema/reservas.ts'
 
-/** The SQL form of `isLive`: the booking has not ended. */
+/** `isLive` in SQL. */
 export const isLiveReserva = inArray(reservas.estado, [...liveEstados])

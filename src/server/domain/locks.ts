@@ -27,10 +27,10 @@ export const lockOrder = [
   ['cursos', 'colegios'],
 ] as const
 
-/** The lock strength. Only `update` blocks inserts of rows that reference the locked row. */
+/** Only `update` blocks inserts of rows that reference the locked row. */
 type Mode = 'update' | 'no key update' | 'share' | 'key share'
 
-/** Locks rows in id order until the transaction ends and returns their current values. All explicit row locks are taken here. */
+/** Locks rows in id order until the transaction ends and returns their current values. No other code may lock rows explicitly. */
 export async function lock<T extends PgTable>(
   tx: Tx,
   table: T,

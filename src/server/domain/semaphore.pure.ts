@@ -1,9 +1,9 @@
 /**
- * Creates a semaphore that runs one piece of work at a time, for work that needs all processors or much memory. Callers take turns by
- * `who`, so that one caller's long queue does not delay all others.
+ * Runs one piece of work at a time, for work that needs all processors or much memory. Alternates between callers (`who`), so that one
+ * caller's long queue does not delay all others.
  */
 export function createSemaphore() {
-  /** The waiting work by caller. The first caller is next. */
+  /** By caller. The first caller is next. */
   const waiting = new Map<string, (() => Promise<void>)[]>()
   let running = false
   return function runExclusive<T>(work: () => Promise<T>, who = ''): Promise<T> {

@@ -13,13 +13,10 @@ export function guessSeparator(text: string, lines = 1): string {
   return ['\t', ';', '|', ','].reduce((best, sign) => (cuenta(sign) > cuenta(best) ? sign : best))
 }
 
-/** A row of the CSV library, whose types omit `info` and `raw`. */
+/** The types of the CSV library omit `info` and `raw`. */
 type Row = { record: string[]; info: { lines: number }; raw: string }
 
-/**
- * Splits a CSV into rows. `linea` and `texto` are the number and text of the row's first line, as an editor shows them.
- * @throws DomainError `lista_ilegible`
- */
+/** `line` and `text` are the number and text of the row's first line, as an editor shows them. @throws DomainError `lista_ilegible` */
 export function splitCsv(text: string, separator: string): { line: number; text: string; cells: string[] }[] {
   try {
     const rows = parse(text.replace(/^\uFEFF?sep=.\r?\n/i, '').replace(/\r\n?/g, '\n'), {
@@ -46,7 +43,7 @@ export function parseSerialDay(written: string): Dia | undefined {
   return dias ? addDays(toDia('1899-12-30'), Number(dias)) : undefined
 }
 
-/** Returns why a document number that the spreadsheet shortened (`2,0E+07`) is unusable. `parsed` is the parsed number. */
+/** A document number that the spreadsheet shortened (`2,0E+07`) is unusable. `parsed` is the parsed number. */
 export const describeClippedDocumento = (written: string, parsed: string): string | undefined =>
   /\de\+?\d+$/i.test(written) && !/^\d+$/.test(parsed)
     ? `La planilla abrevió el documento (${written}): dale formato de texto a esa columna`

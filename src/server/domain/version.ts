@@ -12,7 +12,7 @@ import { DomainError, requireRow } from '../domain-error.ts'
 import type { Personal, Tx } from './deps.ts'
 import { audit } from './platform/audit-log/service.ts'
 
-/** What a save changes. The audit log finds the object's last edit by this id and these actions. */
+/** The audit log finds the object's last edit by this id and these actions. */
 type Stored = { id: number | string; acciones: readonly [ActionKey, ...ActionKey[]] }
 
 type Versions = {
@@ -22,7 +22,7 @@ type Versions = {
 }
 
 /**
- * Returns whether a save changes anything. Refuses a save over a concurrent edit, unless both save the same values.
+ * Refuses a save over a concurrent edit, unless both save the same values.
  * @throws DomainError `texto_cambio`, with the last editor's name and the time
  */
 export async function isChange(tx: Tx, what: Stored, { stored, saved, edited }: Versions): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function requireVersion(tx: Tx, what: Stored, stored: string, edite
   if (stored !== edited) throw new DomainError('texto_cambio', { detalle: await readLast(tx, what) })
 }
 
-/** A row that staff edit in a form. `version` is computed by `rowFingerprint` from the form's fields. */
+/** A row that staff edit in a form. `version` is `rowFingerprint` of the form's fields. */
 export type Versioned = {
   /** The actions that save the form's fields. The first is the action of the form itself. */
   acciones: readonly [ActionKey, ...ActionKey[]]
@@ -48,7 +48,7 @@ export type Versioned = {
 export type SaveTarget = { id: number; version: string }
 
 /**
- * Saves a form over its row, which the caller has locked. `cambia` is false if the form changes nothing.
+ * The caller has locked the row. `cambia` is false if the form changes nothing.
  * @throws DomainError `texto_cambio`; the transaction then rolls back what `save` wrote
  */
 export async function saveOver(
@@ -63,7 +63,7 @@ export async function saveOver(
   return { cambia: await isChange(tx, { ...what, id }, { stored, saved: version, edited }), version }
 }
 
-/** Reads an object's version. Lock the object first: a query that waits for the lock rereads only the locked row, not other tables. */
+/** Lock the object first: a query that waits for the lock rereads only the locked row, not other tables. */
 export async function readVersion(
   tx: Tx,
   { acciones, table, id: column, version }: Versioned,
@@ -96,11 +96,9 @@ async function readLast(tx: Tx, { id, acciones }: Stored): Promise<Record<string
 
 const who = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${personalFullNameSql} when 'cliente' then 'La familia' else 'Alguien' end`
 
-/* Writes of one row with its entry in the audit log. */
-
 type De<T extends PgTable> = Versioned & { table: T }
 
-/** Inserts a row. @throws `repeated` if a unique index already has the values */
+/** @throws `repeated` if a unique index already has the values */
 export async function insertAudited<T extends PgTable>(
   tx: Tx,
   actor: Personal,
@@ -126,7 +124,7 @@ type Cambio<T extends PgTable> = {
 }
 
 /**
- * Saves a form over its row, which the caller locked as `before`. Unchanged values write no audit entry.
+ * The caller locked the row as `before`. Unchanged values write no audit entry.
  * @throws DomainError `texto_cambio`; `repeated` if a unique index already has the values
  */
 export async function updateAudited<T extends PgTable>(
@@ -149,7 +147,7 @@ export async function updateAudited<T extends PgTable>(
   return { id: target.id }
 }
 
-/** Deletes a row, which the caller locked as `before`. */
+/** The caller locked the row as `before`. */
 export async function deleteAudited(
   tx: Tx,
   actor: Personal,
@@ -161,10 +159,7 @@ export async function deleteAudited(
   return { eliminado: true }
 }
 
-/**
- * Refuses to delete a row on which other rows depend.
- * @throws DomainError `tiene_dependientes`, with a text such as `el colegio tiene 2 cursos y 1 reserva`
- */
+/** @throws DomainError `tiene_dependientes`, with a text such as `el colegio tiene 2 cursos y 1 reserva` */
 export function refuseDependientes(what: string, ...all: NounCount[]) {
   const list = formatCounts(...all)
   if (!list) return

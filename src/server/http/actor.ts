@@ -2,10 +2,7 @@ import type { Actor, Deps, RequestOrigin } from '../domain/deps.ts'
 import { findCallerByToken } from '../domain/personas/identidad/service.ts'
 import { DomainError } from '../domain-error.ts'
 
-/**
- * Returns the caller that the token identifies, or an anonymous visitor without a token.
- * @throws DomainError `sin_sesion` for an invalid or expired session
- */
+/** Without a token, returns an anonymous visitor. @throws DomainError `sin_sesion` for an invalid or expired session */
 export async function actorOf(
   deps: Deps,
   authorization: string | undefined,

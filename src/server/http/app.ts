@@ -30,24 +30,21 @@ import { closeUnreadBody } from './unread-body.ts'
 import { bindViajes } from './viajes/calls.ts'
 
 export type AppOptions = BindOptions & {
-  /** The web build's files; absent in tests of the API. */
   assets?: Assets
   pages?: PageOptions
   /** The paths of the web's site map, with parameters as `:name`. */
   paths?: readonly string[]
-  /** The product's logo, as SVG. */
   mark?: string
   worker?: ServiceWorker
-  /** The sandbox provider, mounted at /sandbox. Absent if a real provider, or none, is configured. */
+  /** The sandbox provider, mounted at /sandbox. Absent with a real provider, and without one. */
   sandbox?: Hono
-  /** The monitoring endpoints; absent in tests of the API. */
   operacion?: Monitoring
   samples?: boolean
 }
 
-/** Creates the server as one fetch function. Node serves it, pages call it in-process, and tests call it without a port. */
+/** Node serves this function, pages call it in-process, and tests call it without a port. */
 export function createApp(deps: Deps, options: AppOptions): Hono {
-  // Reads several leading slashes as one. Clients that join a base URL with a trailing slash and a path send two.
+  // Reads several leading slashes as one, because some clients join a base URL with a trailing slash and a path.
   const app = new Hono({ getPath: (request) => getPath(request).replace(/^\/{2,}/, '/') })
   app.onError(answerError)
   app.use(observeRequests(options.operacion?.metrics, options.trustProxy))

@@ -44,7 +44,7 @@ export type Call<E extends Endpoint> = {
   origin: RequestOrigin
   query: QueryOf<E>
   body: BodyOf<E>
-  /** The caller's idempotency key with the hash of the submitted fields. Undefined if the call accepts no key or the caller sent none. */
+  /** The caller's key and a hash of the submitted fields. Undefined if the endpoint or the caller uses no key. */
   idempotencyKey: IdempotencyKey | undefined
   c: Context
 }
@@ -55,9 +55,8 @@ export type CallBeforeBody<E extends Endpoint> = Omit<Call<E>, 'body' | 'idempot
 type Answer<E extends Endpoint> = ReplyOf<E> extends infer R ? (keyof R extends 'results' ? R[keyof R] : R) : never
 
 /**
- * Binds a call to its implementation. `admit` can refuse the call before its body is received. `read` binds a function without the
- * caller, `act` one that gets the caller and the idempotency key. `once` runs a function once per caller and idempotency key; the
- * function must change nothing outside the database.
+ * `admit` can refuse the call before the server receives its body. `read` binds a function without the caller, `act` one with the caller
+ * and the idempotency key. `once` runs a function once per caller and key; it must change nothing outside the database.
  */
 export type Bind = {
   <E extends Endpoint>(
@@ -84,13 +83,11 @@ export type Bind = {
 export type BindOptions = {
   trustProxy: number
   pace?: UploadPace
-  /** Dependencies for public reads. Default: those of the primary database. */
   reading?: (() => Deps) | undefined
-  /** Whether a reply that does not match the contract fails the call. For tests. */
+  /** For tests: whether a reply that does not match the contract fails the call. */
   checkReplies?: boolean
 }
 
-/** Binds the contract's calls to the domain, with the same checks of session, limits and fields for all calls. */
 export function createCallBinder(app: Hono, deps: Deps, options: BindOptions, bound: Set<Endpoint>): Bind {
   const { trustProxy, checkReplies, pace, reading } = options
   function bind<E extends Endpoint>(
@@ -131,7 +128,7 @@ export function createCallBinder(app: Hono, deps: Deps, options: BindOptions, bo
         }
         const reply = await handle(call).catch((error: unknown) => {
           if (call.deps === deps || error instanceof DomainError) throw error
-          // A replica may fail, or cancel a query to catch up with the primary. The read is then repeated on the primary.
+          // A replica may fail, or cancel a query to catch up with the primary.
           log.warn('the replica did not answer, the database is asked:', describeSafely(error))
           return handle({ ...call, deps })
         })
@@ -160,7 +157,7 @@ export function createCallBinder(app: Hono, deps: Deps, options: BindOptions, bo
   } satisfies Pick<Bind, 'read' | 'act' | 'once'>)
 }
 
-/** Returns the caller. A public call does not check the token: an expired one must not block a visitor, and the check is slow. */
+/** A public call does not check the token, because an expired token must not block a visitor and the check is slow. */
 async function callerOf(
   deps: Deps,
   endpoint: Endpoint,
@@ -188,7 +185,7 @@ function requirePermission(endpoint: Endpoint, actor: Actor) {
 function requireOwnMail(actor: Actor, mail: unknown) {
   if (mail === undefined || mail === '') return
   const own = actor.tipo === 'cliente' || actor.tipo === 'personal' ? actor.mail : ''
-  // If an address is written into a URL unencoded, its `+` is read as a space. No address contains a space.
+  // An unencoded `+` in a URL is read as a space. No mail address contains a space.
   if (typeof mail !== 'string' || parseMail(mail).replaceAll(' ', '+') !== own) throw new DomainError('mail_ajeno')
 }
 
@@ -206,7 +203,6 @@ async function readIdempotencyKey(c: Context, fields: object): Promise<Idempoten
   return { clave: key, cuerpoHash: await hashFields(fields) }
 }
 
-/** Returns whether `results` is the reply's only field. */
 function hasSingleResult(reply: z.ZodType): boolean {
   return reply instanceof z.ZodObject && Object.keys(reply.shape).join() === 'results'
 }
@@ -221,12 +217,11 @@ function answer(c: Context, endpoint: Endpoint, reply: unknown): Response {
   return c.body(json, 200, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) })
 }
 
-/** Returns the SHA-256 of the submitted fields. A file is hashed by name, size and bytes. */
 async function hashFields(fields: object): Promise<string> {
   return sha256(JSON.stringify(await describeFiles(fields)))
 }
 
-/** Describes files, because `JSON.stringify` writes a file as `{}`. */
+/** Replaces files by objects, because `JSON.stringify` writes a file as `{}`. */
 async function describeFiles(value: unknown): Promise<unknown> {
   if (value instanceof File)
     return { name: value.name, size: value.size, sha256: sha256(new Uint8Array(await value.arrayBuffer())) }
@@ -238,25 +233,23 @@ async function describeFiles(value: unknown): Promise<unknown> {
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 
-/** @throws DomainError `demasiados_intentos` */
 async function limitByOrigin(deps: Deps, endpoint: Endpoint, origin: RequestOrigin) {
   for (const limit of endpoint.limites ?? [])
     if (limit.por === 'origen') await consumeLimit(deps, `${endpoint.path}:${addressKey(origin.ip)}`, limit)
 }
 
-/** Limits the calls of an account, counted over all IP addresses. @throws DomainError `demasiados_intentos` */
+/** Counts the account's calls over all IP addresses. @throws DomainError `demasiados_intentos` */
 async function limitByAccount(deps: Deps, endpoint: Endpoint, actor: Actor) {
   for (const limit of endpoint.limites ?? [])
     if (limit.por === 'cuenta' && 'id' in actor)
       await consumeLimit(deps, `${endpoint.path}:${actor.tipo}-${actor.id}`, limit)
 }
 
-/** @throws DomainError `demasiados_intentos` */
 async function limitByField(deps: Deps, endpoint: Endpoint, request: Record<string, unknown>) {
   for (const limit of endpoint.limites ?? []) {
     if (typeof limit.por === 'string') continue
     const value = String(request[limit.por.campo] ?? '').toLowerCase()
-    // Calls with an empty value are limited only by IP address. Otherwise all callers with an empty value would share one limit.
+    // Calls with an empty value are limited only by IP address, so that they do not share one limit.
     if (value === '') continue
     // Hashed, so that the rate-limit table does not record who called what.
     const account = createHash('sha256').update(value).digest('base64url')

@@ -4,7 +4,7 @@ import { api } from '../../contract/api.ts'
 import { DomainError } from '../domain-error.ts'
 import { createMemoryBudget, type Lease } from './memory-budget.ts'
 
-/** Aborts a large body if fewer than `windowBytes` arrive in a period of `windowMs`, and in any case after `deadlineMs`. */
+/** Aborts a large body if fewer than `windowBytes` arrive in a period of `windowMs`, and always after `deadlineMs`. */
 export type UploadPace = { windowMs: number; windowBytes: number; deadlineMs: number }
 
 const kilobyte = 1024
@@ -14,10 +14,7 @@ const usualPace: UploadPace = { windowMs: 10_000, windowBytes: 64 * kilobyte, de
 const largest = Math.max(...[...api.values()].map(({ maxBytes = usual }) => maxBytes))
 const memory = createMemoryBudget(2 * largest)
 
-/**
- * Refuses a body whose declared length is above its call's limit. Without a declared length, measures the body while it is read;
- * `admitBody` does so for calls with a larger limit.
- */
+/** Measures a body without a declared length while it arrives; `admitBody` measures the bodies of calls with a larger limit. */
 export async function limitBody(c: Context, next: Next) {
   const maxSize = maxBytesOf(c.req.path)
   if (maxSize > usual && declaredBytes(c) === undefined) return next()
@@ -26,15 +23,11 @@ export async function limitBody(c: Context, next: Next) {
 
 type Admission = {
   maxBytes: number | undefined
-  /** The account or IP address to which the body's memory is charged. */
   owner: string
   pace?: UploadPace | undefined
 }
 
-/**
- * Runs a call with a large body (`maxBytes`) while the body arrives fast enough and memory is left. Otherwise reading the body throws
- * DomainError `cuerpo_demasiado_grande`, `cuerpo_lento` or `sin_lugar_para_archivos`.
- */
+/** If the body is slow or memory is full, reading it throws `cuerpo_lento` or `sin_lugar_para_archivos`. */
 export async function admitBody<T>(c: Context, { maxBytes, owner, pace }: Admission, run: () => Promise<T>) {
   if (!maxBytes) return run()
   const lease = memory.open(owner)
@@ -86,7 +79,7 @@ function watchBody(c: Context, maxBytes: number, lease: Lease, { windowMs, windo
     },
     flush: stop,
   })
-  // Leaves the rest of a refused body unread instead of cancelling it, because the HTTP server closes the connection after the refusal.
+  // Does not cancel the body of a refused request, because the HTTP server closes the connection after the refusal.
   const init = { method, headers, body: body.pipeThrough(measure, { preventCancel: true }), duplex: 'half' }
   c.req.raw = new Request(url, init)
   return stop

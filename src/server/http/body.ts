@@ -7,8 +7,7 @@ type Fields = Record<string, unknown>
 const maxValues = 5000
 
 /**
- * Reads the body's fields, text and files, from multipart, urlencoded or JSON, as the contract requires. `name[]` is read as `name`,
- * repeated names make a list, and JSON numbers and booleans become text.
+ * Reads `name[]` as `name`, repeated names as a list, and JSON numbers and booleans as text.
  * @throws DomainError `cuerpo_ilegible`; `cuerpo_con_demasiados_campos` above `maxValues`
  */
 export async function readBody(c: Context): Promise<Fields> {
@@ -17,7 +16,7 @@ export async function readBody(c: Context): Promise<Fields> {
     if (type.includes('application/json')) return requireText(fromJson(await c.req.json()))
     if (type.includes('urlencoded')) return requireText(fromForm(readPairs(await c.req.text())))
     if (type.includes('form')) return requireText(fromForm(await c.req.raw.formData()))
-    // Refuses a body of an unknown type. If it were ignored, the call would have no fields, and a missing field may mean "all" or "no".
+    // Refuses a body of an unknown type. Without its fields the call could mean "all" or "no".
     if (await c.req.text()) throw new DomainError('cuerpo_ilegible')
     return {}
   } catch (error) {
@@ -26,10 +25,7 @@ export async function readBody(c: Context): Promise<Fields> {
   }
 }
 
-/**
- * Reads the query and the path parameters.
- * @throws DomainError `cuerpo_ilegible` for text that PostgreSQL cannot store, `cuerpo_con_demasiados_campos` above `maxValues`
- */
+/** @throws DomainError `cuerpo_ilegible` for text that PostgreSQL cannot store, `cuerpo_con_demasiados_campos` above `maxValues` */
 export function readQuery(c: Context): Fields {
   return requireText({ ...Object.fromEntries(new URL(c.req.url).searchParams), ...c.req.param() })
 }

@@ -19,15 +19,11 @@ type Operation = ReturnType<typeof buildOpenApi>['paths'][string][string] & {
 }
 type Schema = { properties?: Record<string, unknown>; required?: string[] }
 
-/** The limit per document and IP address. */
 const limit = { max: 60, segundos: 900 }
 /** The documents change only with the app's version, so caches revalidate once an hour. */
 const anHour = 'public, max-age=3600'
 
-/**
- * Serves the contract for programs (`/api/openapi.json`) and for people (`/api/docs`, one page without scripts). Renders and compresses
- * both on the first request, so that startup does not wait.
- */
+/** Renders both documents at the first request, so that startup does not wait. */
 export function bindDocs(app: Hono, deps: Deps, trustProxy: number) {
   const document = once(buildOpenApi)
   bindDocument(app, deps, trustProxy, '/api/openapi.json', () => Response.json(document()))

@@ -7,11 +7,11 @@ import { DomainError } from '../domain-error.ts'
 import { ObjectStorageError } from '../gateways/object-storage/bucket.ts'
 import { log } from '../log.ts'
 
-/** Converts every error to a response. A 5xx hides its cause, which is logged without personal data. */
+/** A 5xx does not show its cause, which is logged without personal data. */
 export function answerError(error: unknown, c: Context): Response {
   const refusal = asRefusal(error)
   const [status, text] = errorsByCode[refusal.codigo]
-  // A refusal without a cause is expected and not logged.
+  // The app refuses on purpose if there is no cause, so nothing is logged.
   if (status >= 500 && !(error instanceof DomainError && error.cause === undefined))
     log.error(`${c.req.method} ${withoutSecrets(c.req.path)}:`, describeCause(error))
   const mensaje = text.replace(/\{(\w+)\}/g, (_, name: string) => refusal.detalle[name] ?? '')
@@ -24,23 +24,19 @@ export function answerError(error: unknown, c: Context): Response {
   return c.json(body, status, headers)
 }
 
-/** Returns a refusal with the first message of each field, in the order of the form. */
 export function invalidFieldsError(error: z.ZodError): DomainError {
   const campos: Record<string, string> = {}
   for (const issue of error.issues) {
     const name = String(issue.path[0] ?? '')
     if (name && !(name in campos)) campos[name] = issue.message
-    // A form with rows shows the message beside the row's field, such as `plan.2.importe`.
+    // A form with rows shows the message next to the row's field, such as `plan.2.importe`.
     const own = issue.path.join('.')
     if (typeof issue.path[1] === 'number' && issue.path.length === 3 && !(own in campos)) campos[own] = issue.message
   }
   return new DomainError('datos_invalidos', { campos })
 }
 
-/**
- * Describes an error and its causes: name, code, message and first stack frames. Omits the message of a failed query, because it contains
- * the query's parameters, which may be personal data.
- */
+/** Omits the message of a failed query, because the query's parameters may be personal data. */
 function describeCause(error: unknown): string {
   const parts: string[] = []
   for (let cause = asError(error); cause; cause = asError(cause.cause)) {
@@ -52,17 +48,13 @@ function describeCause(error: unknown): string {
   return parts.join('\ncaused by ') || `an error without a message (${typeof error})`
 }
 
-/** Path segments after these prefixes are secrets or open a document, so the log must not contain them. */
+/** The path segment after each of these prefixes is a secret or opens a document, so the log must not contain it. */
 const secret = /(\/(?:pago|enlaces-de-pago|verificar|convenios|delegado)\/)[^/?#\s"']+/g
 
 function withoutSecrets(text: string): string {
   return text.replace(secret, '$1…')
 }
 
-/**
- * Converts an error to a refusal. A refusal stays unchanged. Other errors become one for a large body, a full disk, an unreachable storage
- * or database, or else "internal error".
- */
 function asRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof HTTPException && error.status === 413) return new DomainError('cuerpo_demasiado_grande')

@@ -15,7 +15,7 @@ const overTls: readonly Header[] = [...always, ['strict-transport-security', 'ma
 /** CSP for responses that are not pages: no scripts, no framing. */
 export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Sets the headers of every response. Pages add their own Content-Security-Policy, with the hashes of their scripts. */
+/** Pages add their own Content-Security-Policy, with the hashes of their scripts. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res
@@ -25,12 +25,12 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', denyAllPolicy)
 }
 
-/** Returns whether other sites may embed a file. They may embed the catalogue's pictures and the logo, but not a family's photos. */
+/** Other sites may embed the catalogue's pictures and the logo, but not a family's photos. */
 function isForAll(path: string, headers: Headers): boolean {
   return !path.startsWith('/api/') && (headers.get('content-type') ?? '').startsWith('image/')
 }
 
-/** Returns the security headers of every response, also of those made outside the app. Over TLS they include HSTS. */
+/** Returns the security headers of every response, also of responses made outside the app. With TLS they include HSTS. */
 export function securityHeadersOf(secure: boolean): readonly Header[] {
   return secure ? overTls : always
 }

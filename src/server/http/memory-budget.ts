@@ -5,8 +5,8 @@ export type Lease = {
 export type MemoryBudget = { open(owner: string): Lease }
 
 /**
- * Limits the memory of bodies that are being received. A declared length reserves no memory; bytes count as they arrive. If half of
- * `total` is used, a caller gets more only up to a quarter of `total`, so that no single caller blocks all others.
+ * Bytes count as they arrive. A caller with more than a quarter of `total` gets more only while half of `total` is free, so that no single
+ * caller blocks all others.
  */
 export function createMemoryBudget(total: number): MemoryBudget {
   let taken = 0

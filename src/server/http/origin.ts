@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { RequestOrigin } from '../domain/deps.ts'
 
-/** Returns a request's origin. Trusts only the `X-Forwarded-For` entries of the configured proxies; clients write the others. */
+/** Trusts only the `X-Forwarded-For` entries of the configured proxies, because clients write the others. */
 export function originOf(c: Context, trustProxy: number): RequestOrigin {
   const visitor = visitorOf(c)
   if (visitor) return visitor
@@ -16,7 +16,7 @@ function visitorOf(c: Context): RequestOrigin | undefined {
   return c.env && 'visitante' in c.env ? (c.env.visitante as RequestOrigin | undefined) : undefined
 }
 
-/** Returns the socket's IP address. In-process requests have no socket. */
+/** In-process requests have no socket. */
 function socketAddress(c: Context): string {
   return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : 'interno'
 }

@@ -1,15 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Next } from 'hono'
 
-/**
- * How long the unread part of a refused body is read and discarded, and how long it may pause, in milliseconds. Both values are nginx's.
- */
+/** How long the server reads and discards the rest of a refused body, and how long that body may pause. Both are nginx's values. */
 const lingerMs = 30_000
 const pauseMs = 5_000
 
 /**
- * Discards the part of a request's body that the handler did not read. If that part has not arrived yet, closes the connection after the
- * response, because the rest would be parsed as the next request. The close waits for the rest, because an early close can lose it.
+ * If the rest of the body is still arriving, closes the connection after the response, because the rest would be parsed as the next
+ * request. Waits for the rest before the close, because an early close can lose the response.
  */
 export async function closeUnreadBody(c: Context, next: Next) {
   await next()
@@ -25,17 +23,16 @@ export async function closeUnreadBody(c: Context, next: Next) {
   c.res = new Response(lingering(body, incoming), { status, headers })
 }
 
-/** Returns the Node request; undefined for in-process requests. */
 function incomingOf(c: Context): IncomingMessage | undefined {
   return c.env && 'incoming' in c.env ? (c.env.incoming as IncomingMessage) : undefined
 }
 
-/** Reads the Node request to its end: without a reader, a full buffer of the body's web stream would pause it. */
+/** Without a reader, a full buffer of the body's web stream would pause the Node request. */
 function discard(incoming: IncomingMessage) {
   incoming.removeAllListeners('data').resume()
 }
 
-/** Sends the whole response at once. Ends the response, and so the connection, only when the request ends or times out. */
+/** Sends the whole response at once, but ends it, and so the connection, only when the request ends or times out. */
 function lingering(body: Uint8Array, incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const over = Promise.withResolvers<void>()
   const deadline = setTimeout(over.resolve, lingerMs)

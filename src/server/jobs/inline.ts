@@ -3,11 +3,11 @@ import { jobHandlers } from './work.ts'
 
 export type InlineJobs = Jobs & {
   readonly pending: readonly { name: JobName; data: Record<string, unknown> }[]
-  /** Runs the pending jobs in order, and the jobs that these jobs send. If a job fails, removes it and throws its error. */
+  /** Runs the pending jobs in order, and the jobs that these jobs send. Removes a job that fails, and throws its error. */
   drain(deps: Deps): Promise<void>
 }
 
-/** Creates jobs without a queue, for tests. Nothing runs until `drain`. */
+/** For tests, without a queue. Nothing runs until `drain`. */
 export function createInlineJobs(): InlineJobs {
   const pending: { name: JobName; data: Record<string, unknown> }[] = []
   return {

@@ -30,10 +30,7 @@ const sortKeys: SortKey[] = [
   { de: sql.raw('id'), tipo: 'uuid' },
 ]
 
-/**
- * Lists the failed jobs first, then the waiting and running ones, newest first in both parts. Reads the queue's table, because pg-boss's
- * `findJobs` returns completed jobs too.
- */
+/** Failed jobs first. Reads the queue's table, because pg-boss's `findJobs` returns completed jobs too. */
 export async function listJobs(
   db: Db,
   { cola, estado, cursor, limite }: JobFilter,

@@ -47,7 +47,6 @@ const chores = [
   reencryptPending,
 ]
 
-/** The cleanup of each kind of expired data. Each returns the number of deleted rows. */
 const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
   fotos: removeOldFotos,
   comprobantes: removeComprobantes,

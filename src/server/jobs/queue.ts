@@ -13,18 +13,15 @@ import { jobHandlers } from './work.ts'
 
 export type RunningJobs = {
   jobs: Jobs
-  /** Starts the workers. Before that, jobs only wait. */
+  /** Jobs only wait until the workers begin. */
   begin(): Promise<void>
   /** Stops after the running jobs, or after `timeout` milliseconds (10,000). */
   stop(options?: { timeout?: number }): Promise<void>
 }
 
-/** The delay in milliseconds before workers fetch a job enqueued in a transaction. */
+/** The delay in milliseconds before workers fetch a job that a transaction enqueued. */
 const soon = 50
 
-/**
- * Starts the queue on the app's connection pool. Opens no extra connection.
- */
 export async function startJobs(
   partial: Omit<Deps, 'jobs'>,
   { pollingIntervalSeconds = 2 }: { pollingIntervalSeconds?: number } = {},
@@ -51,13 +48,13 @@ export async function startJobs(
 
   const workers = new Map<JobName, string>()
   const wakeUps = new Set<NodeJS.Timeout>()
-  // The caller may be inside a transaction. Without this resource, everything started here would be bound to that transaction forever.
+  // The caller may be inside a transaction. Without this resource, everything that starts here would belong to that transaction.
   const outside = new AsyncResource('jobs')
   const wake = (name: JobName) => {
     const worker = workers.get(name)
     if (worker) outside.runInAsyncScope(() => boss.notifyWorker(worker))
   }
-  /** Wakes the worker after a delay, because an enqueued job becomes visible only when its transaction ends. */
+  /** Waits, because an enqueued job becomes visible only when its transaction ends. */
   const wakeSoon = (name: JobName) => {
     const timer = setTimeout(() => {
       wakeUps.delete(timer)
@@ -94,7 +91,6 @@ export async function startJobs(
     for (const name of names.filter((one) => !workers.has(one))) {
       const options = { pollingIntervalSeconds, includeMetadata: true } as const
       const handle = (batch: JobWithMetadata<Record<string, unknown>>[]) => {
-        // Fetches again at once, because more jobs may be waiting.
         wake(name)
         return run(deps, name, batch)
       }
@@ -116,7 +112,7 @@ export async function startJobs(
   }
 }
 
-/** Starts the queue. If several processes install it at once, one succeeds and the others retry. */
+/** If several processes install the queue at once, one succeeds and the others retry. */
 async function start(boss: PgBoss) {
   try {
     await boss.start()
@@ -131,7 +127,7 @@ async function start(boss: PgBoss) {
   }
 }
 
-/** Creates or updates the queues. If nothing has changed since the last start, this takes only two queries, instead of two per queue. */
+/** If nothing has changed since the last start, makes two queries instead of two per queue. */
 async function prepareQueues(boss: PgBoss, names: JobName[]) {
   const kept = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const crons = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]))
@@ -146,10 +142,7 @@ async function prepareQueues(boss: PgBoss, names: JobName[]) {
   }
 }
 
-/**
- * A job whose process died is noticed within seven minutes (heartbeat, monitor and supervision), then retried after its queue's delay.
- * Without heartbeats it would wait for its expiry, up to six hours.
- */
+/** With heartbeats, the queue notices a dead process within seven minutes. Without them the job would wait up to six hours. */
 const heartbeatSeconds = 60
 
 const tz = 'America/Argentina/Tucuman'
@@ -157,7 +150,7 @@ const tz = 'America/Argentina/Tucuman'
 const isSubset = (wanted: object, whole: object | undefined) =>
   whole !== undefined && isDeepStrictEqual({ ...whole, ...wanted }, { ...whole })
 
-/** Runs a job. Thrown errors are stored with the job and logged, so they must contain no query and no data. */
+/** The queue stores and logs a thrown error, so the error must contain no query and no data. */
 async function run(deps: Deps, name: JobName, batch: JobWithMetadata<Record<string, unknown>>[]) {
   for (const { id, data, retryCount, retryLimit, signal } of batch) {
     // The queue gave the job to another worker, because this one missed its heartbeats.
@@ -180,13 +173,11 @@ function throwCause(error: unknown): never {
 type Executes = Pick<Db, 'execute'>
 
 /**
- * Gives pg-boss the app's pool. pg-boss sends `BEGIN; …; COMMIT` as one statement. If that statement failed on a pooled connection, the
- * next request would get the connection with an aborted transaction. So the statement runs in one of the app's transactions.
+ * pg-boss sends `BEGIN; …; COMMIT` as one statement. If it failed on a pooled connection, the next request would get a connection with an
+ * aborted transaction. So the statement runs in one of the app's transactions.
  */
 function onPool(db: Db): QueueDb & {
-  /**
-   * Sends the queries that `run` causes in the queue library through `tx`. Outside `run`, the library reads its own settings on the pool.
-   */
+  /** Sends the queries of `run` through `tx`. Outside `run`, the library reads its own settings on the pool. */
   inside<T>(tx: Executes, run: (tx: QueueDb) => Promise<T>): Promise<T>
 } {
   const pool = fromDrizzle(db, sql)

@@ -21,8 +21,7 @@ const clases = [listEncryptedFiles, listEncryptedSecretos, listEncryptedCorreos,
 const maxRounds = 3
 
 /**
- * Encrypts everything with the current key while the app runs. Can be interrupted and repeated. Once a round finds no value of an earlier
- * key, records that the earlier keys are no longer needed.
+ * Can be interrupted and repeated. If a round finds no value of an earlier key, records that those keys are no longer necessary.
  * @throws Error if no key decrypts a value, or a value of an earlier key remains
  */
 export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {
@@ -43,7 +42,6 @@ export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {
   throw new Error('A process still seals with an earlier key: start it again with the new one, and then this.')
 }
 
-/** Runs `reencryptAll` as a chore. No-op once it is done. */
 export async function reencryptPending(deps: Deps): Promise<void> {
   if (splitKeys(deps.secretKey).earlier.length > 0 && !(await isCurrentKeyRecorded(deps))) await reencryptAll(deps)
 }

@@ -5,7 +5,6 @@ import { firstRetrySeconds, longestRetrySeconds, maxAttempts } from '../domain/m
 const hora = 3600
 const dia = 24 * hora
 
-/** Each kind of job's retries, the delay between them, and how long a finished job is kept. */
 export const queueOptions: Record<JobName, QueueOptions> = {
   correo: {
     retryLimit: maxAttempts - 1,
@@ -28,11 +27,11 @@ export const queueOptions: Record<JobName, QueueOptions> = {
   // The retries take over an hour and a half. If the preferencia is still open after them, it expires within the day.
   'cierre-preferencia': { retryLimit: 9, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 30 * dia },
   imagen: { retryLimit: 4, retryDelay: 60, retryBackoff: true, deleteAfterSeconds: 30 * dia },
-  // Every row is entered in its own transaction, so a retry continues after the last one.
+  // The job enters every row in its own transaction, so a retry continues after the last one.
   importacion: { retryLimit: 2, retryDelay: 10, expireInSeconds: hora, deleteAfterSeconds: 30 * dia },
   mantenimiento: { retryLimit: 0, expireInSeconds: hora / 2, deleteAfterSeconds: dia },
   respaldo: { retryLimit: 2, retryDelay: hora / 6, expireInSeconds: 6 * hora, deleteAfterSeconds: 30 * dia },
 }
 
-/** The scheduled jobs, as cron lines. Each runs once, whatever the number of processes. */
+/** Cron lines. A scheduled job runs once, whatever the number of processes. */
 export const jobSchedule: Partial<Record<JobName, string>> = { mantenimiento: '*/5 * * * *', respaldo: '30 3 * * *' }

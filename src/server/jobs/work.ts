@@ -11,7 +11,7 @@ import { runMaintenance } from './maintain.ts'
 
 type Data = Record<string, unknown>
 
-/** The work of each job. It must be idempotent, because a job is retried after an error and may run twice, even at the same time. */
+/** The work of a job must be idempotent, because the queue retries it after an error and may run it twice, even at the same time. */
 export const jobHandlers: Record<JobName, (deps: Deps, data: Data) => Promise<unknown>> = {
   correo: (deps, { id }) => deliverCorreo(deps, Number(id)),
   'acceso-personal': (deps, { mail, ip, agente }) =>

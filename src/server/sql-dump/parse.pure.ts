@@ -1,9 +1,9 @@
-/** A column of the dump. MySQL writes `timestamp` values in UTC, and other times in the server's time zone. */
+/** MySQL writes `timestamp` values in UTC, and other times in the server's time zone. */
 export type Column = { name: string; isTimestamp: boolean }
 /** `column` of a row refers to the key `target` of a row in `table`. */
 export type Reference = { column: string; table: string; target: string }
 
-/** A part of a dump, in order. A row's `values` are in the order of `columns`, or else of the table's columns. */
+/** A row's `values` are in the order of `columns` or, without them, of the table's columns. */
 export type SqlDumpPart =
   | { kind: 'table'; name: string; columns: Column[]; key: string | undefined; references: Reference[] }
   | { kind: 'keys'; name: string; key: string | undefined; references: Reference[] }
@@ -13,8 +13,7 @@ export type SqlDumpPart =
 const longest = 64 * 1024 * 1024
 
 /**
- * Reads a MySQL or MariaDB dump as it arrives: tables, foreign keys and rows. Skips everything else and executes nothing. Memory depends
- * on the size of a row, not of the dump.
+ * Executes nothing. Memory depends on the size of a row, not of the dump.
  * @throws Error if the dump ends within a statement, or a row is not a list of values
  */
 export async function* parseDump(chunks: AsyncIterable<string>): AsyncGenerator<SqlDumpPart> {
@@ -36,7 +35,7 @@ const otherDelimiter = /DELIMITER[ \t]+(\S+)[^\n]*(?:\n|$)/iy
 function createParser() {
   let text = ''
   let at = 0
-  /** The length at which the text is parsed again. It grows, so that a long row is not read again for each chunk. */
+  /** The length at which the parser reads the text again. It grows, so that a long row is not read again for each chunk. */
   let enough = 0
   let backslashes = true
   let delimiter = ';'
@@ -68,7 +67,7 @@ function createParser() {
     },
   }
 
-  /** Reads the next row, statement or comment. Returns undefined for parts that are skipped. */
+  /** Returns undefined for parts that are skipped. */
   function readPart(ended: boolean): SqlDumpPart | 'end' | undefined {
     skipSpace(ended)
     if (at >= text.length) {
@@ -82,7 +81,7 @@ function createParser() {
       delimiter = command[1] ?? ';'
       return undefined
     }
-    // The first words of a statement may be incomplete until its end has arrived.
+    // Without the end of a statement, its first words may be incomplete.
     const begun = at
     const head = delimiter === ';' ? match(insert) : null
     if (head && at < text.length) {
@@ -129,7 +128,6 @@ function createParser() {
     if (/\bSQL_MODE\s*=[^;]*NO_BACKSLASH_ESCAPES/i.test(statement)) backslashes = false
   }
 
-  /** Reads to the delimiter, ignoring delimiters in texts and comments. */
   function readStatement(ended: boolean): string {
     const start = at
     while (at < text.length) {
@@ -148,7 +146,7 @@ function createParser() {
 
   function readRow(into: { name: string; columns: string[] | undefined }): SqlDumpPart | undefined {
     if (text[at] !== '(') {
-      // Reads to the end of the statement, which may continue with ON DUPLICATE KEY UPDATE.
+      // The statement may continue with ON DUPLICATE KEY UPDATE.
       readStatement(false)
       inserting = undefined
       return undefined
@@ -195,7 +193,6 @@ function createParser() {
         escaped = true
         at++
       } else if (char === quote) {
-        // The next character may be in the next chunk.
         if (at + 1 >= text.length) throw new Incomplete()
         if (text[at + 1] !== quote) {
           const content = text.slice(start, at++)
@@ -222,7 +219,6 @@ const escapes = { n: '\n', r: '\r', t: '\t', b: '\b', 0: '\0', Z: '\x1a', '%': '
 const fromHex = (word: string): string =>
   /^0x[\da-f]+$/i.test(word) ? Buffer.from(word.slice(2), 'hex').toString() : word
 
-/** Returns a statement's declaration of a table: its definition, or added keys. */
 function readDefinition(statement: string): SqlDumpPart | undefined {
   const [head, verb, named = ''] = definition.exec(statement) ?? []
   if (!head || !verb) return undefined

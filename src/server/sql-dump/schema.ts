@@ -11,7 +11,7 @@ export type SqlDumpSource = string | Buffer
 /** The maximum number of characters of an unpacked dump. */
 const largest = 8 * 1024 ** 3
 
-/** Reads a dump once and returns its tables, with their numbers of rows. @throws Error as `parseDump` */
+/** @throws Error as `parseDump` */
 export async function readSchema(file: SqlDumpSource): Promise<DumpSchema> {
   const encoding = await detectEncoding(file)
   const tables = new Map<string, DumpTable>()
@@ -32,7 +32,6 @@ export async function readSchema(file: SqlDumpSource): Promise<DumpSchema> {
   return { tables, encoding, isUtc }
 }
 
-/** Reads a table's rows, as texts in column order. A missing value is an empty text. */
 export async function* readRows(
   file: SqlDumpSource,
   schema: DumpSchema,
@@ -59,7 +58,7 @@ function toLocal(utc: string): string {
   return Number.isNaN(at) ? utc : new Date(at - 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Adds references that are only implied by column names: `id_curso`, `curso_id` or `idCurso` refers to the table `cursos`. */
+/** Adds references that only column names imply: `id_curso`, `curso_id` or `idCurso` refers to the table `cursos`. */
 function guessReferences({ columns, references }: DumpTable, tables: Map<string, DumpTable>): Reference[] {
   const guessed = columns.flatMap(({ name }) => {
     const stem = /^id_?(.+)$|^(.+?)_?id$/i.exec(name)?.slice(1).find(Boolean)?.toLowerCase()
@@ -103,7 +102,7 @@ function openDump(file: SqlDumpSource): AsyncIterable<Buffer> {
   return stored.pipe(unpacked)
 }
 
-/** Returns a dump's encoding: UTF-8, or Windows-1252 if the dump is not valid UTF-8. */
+/** Windows-1252 if the dump is not valid UTF-8. */
 async function detectEncoding(file: SqlDumpSource): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {

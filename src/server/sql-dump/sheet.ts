@@ -4,15 +4,14 @@ import { toCsv } from '../../reglas/csv.ts'
 import { type DumpSchema, type DumpTable, readRows, readSchema, type SqlDumpSource } from './schema.ts'
 
 const most = { rows: 20_000, columns: 120, bytes: 10 * 1024 * 1024 }
-/** With more columns than this, the sheet is refused instead of joining a further table. */
+/** If another table would add more columns than this, the sheet is refused. */
 const mostTitles = 500
-/** The maximum characters of referenced rows in memory. */
 const largestLookup = 64 * 1024 * 1024
 
 /**
- * Writes a sheet for the import from a MySQL dump: `dump:sheet -- <dump> [<table> [<detail>]]`. Without a table, lists the tables. Each
- * row also has the columns of the rows that it references. `detail` is a table that references the first one; the sheet then has one row
- * per detail row.
+ * Writes a sheet for the import from a MySQL dump: `dump:sheet -- <dump> [<table> [<detail>]]`. Without a table, lists the tables. Each row
+ * also has the columns of the rows that it references. `detail` is a table that references the first one; the sheet then has one row per
+ * detail row.
  * @throws Error, also for a truncated dump; the sheet is then deleted
  */
 export async function writeSheet(args: string[]) {
@@ -42,10 +41,9 @@ function findTable({ tables }: DumpSchema, name: string): DumpTable {
   return table
 }
 
-/** A referenced table: the position of its key in the referencing row, and its rows by that key. */
+/** `at` is the position of the key in the referencing row. `rows` are the referenced rows by that key. */
 type Lookup = { at: number; width: number; rows: Map<string, string[]> }
 
-/** Opens a table's sheet: titles, and rows joined with those that they reference. @throws Error as `writeSheet` */
 export async function openSheet(
   file: SqlDumpSource,
   schema: DumpSchema,
@@ -75,7 +73,7 @@ export async function openSheet(
     }
   }
 
-  /** Adds the tables that a table references, directly or indirectly. `at` is the position of their first column in a row. */
+  /** Adds the tables that a table references, directly or indirectly. `begin` is the position of the table's first column in a row. */
   async function follow(from: DumpTable, path: string, begin: number) {
     for (const { column, table, target } of from.references) {
       const to = schema.tables.get(table)

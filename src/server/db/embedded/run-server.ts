@@ -10,14 +10,11 @@ export type RunningServer = {
   alive(): boolean
   ended: Promise<void>
   reason(): string
-  /** Stops the server at once; open transactions are rolled back. */
+  /** PostgreSQL rolls back open transactions. */
   stop(): Promise<void>
 }
 
-/**
- * On Linux, initdb and postgres start in the data folder and get it as `/proc/self/cwd`, because the user that they run as may lack
- * access to the folder's parents (/root). macOS has no such path.
- */
+/** On Linux the data folder is `/proc/self/cwd`, because the server's user may lack access to its parents (/root). */
 const here = ({ data }: ServerPlace) => (process.platform === 'linux' ? '/proc/self/cwd' : data)
 
 /** @throws Error with initdb's message */
@@ -31,7 +28,7 @@ export function initializeDataFolder(place: ServerPlace, options: string[] = [])
   if (status !== 0) throw new Error(`No database could be made in ${data}: ${error?.message ?? stderr.trim()}`)
 }
 
-// When this process ends in any way, the input of the shell below closes, and the shell stops the server.
+// However this process ends, the shell's input closes and the shell stops the server.
 const watchdog = `
 exec 3<&0
 "$@" 3<&- </dev/null & server=$!
@@ -41,7 +38,7 @@ wait $server`
 
 const longestLogBytes = 1_000_000
 
-/** Starts a server with these settings (name=value). Output goes to server.log in the data folder. */
+/** `settings` are `name=value`. The server writes its output to server.log in the data folder. */
 export function runServer(place: ServerPlace, settings: string[]): RunningServer {
   const { bin, data, user } = place
   const logFile = join(data, 'server.log')
@@ -57,7 +54,6 @@ export function runServer(place: ServerPlace, settings: string[]): RunningServer
     detached: true,
   })
   closeSync(log)
-  // `alive` and `ended` report that the shell has ended.
   shell.stdin?.on('error', () => undefined)
   const ended = once(shell, 'exit').then(
     () => undefined,

@@ -2,21 +2,19 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, momento } from './columns.ts'
 
-/** Only confirmed addresses receive mails. */
 export const suscriptores = pgTable(
   'suscriptores',
   {
     id: id(),
     mail: text('mail').notNull(),
     estado: text('estado', { enum: ['pendiente', 'confirmado', 'baja'] }).notNull(),
-    /** SHA-256 of the confirmation link's token; null once the link was used. */
+    /** SHA-256 of the token of the confirmation link; null after its use. */
     tkHash: text('tk_hash'),
     tkVence: momento('tk_vence'),
     confirmadoEn: momento('confirmado_en'),
     /** How the subscriber consented in another system. `confirmadoEn` is the day. */
     prueba: text('prueba'),
     bajaEn: momento('baja_en'),
-    /** When the subscriber's mail server refused a mail permanently. The app sends no further mail. */
     rebotadoEn: momento('rebotado_en'),
     creadoEn: createdAt(),
   },

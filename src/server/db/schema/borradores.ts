@@ -2,15 +2,12 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { foreignId, momento } from './columns.ts'
 import { usuarios } from './identidad.ts'
 
-/**
- * A booking draft per account and trip, so that the family can continue on another device. Encrypted, because it contains a child's
- * document number and health notes.
- */
+/** Encrypted, because it contains a child's document number and health notes. */
 export const borradores = pgTable(
   'borradores',
   {
     usuarioId: foreignId('usuario_id', () => usuarios.id),
-    /** 0 while the family has not selected the trip. */
+    /** 0 until the family selects the trip. */
     viaje: integer('viaje').notNull(),
     /** Encrypted, in base64. */
     sellado: text('sellado').notNull(),

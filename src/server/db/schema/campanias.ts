@@ -6,7 +6,7 @@ import { createdAt, foreignId, id, momento } from './columns.ts'
 import { personal } from './identidad.ts'
 import { correos } from './mensajes.ts'
 
-/** A campaign of the newsletter. Its text is fixed once sending starts. */
+/** The text of a campaign does not change after sending starts. */
 export const campanias = pgTable(
   'campanias',
   {
@@ -30,13 +30,12 @@ export const campanias = pgTable(
   (t) => [check('campanias_estado', sql`${t.estado} in ('borrador', 'enviando', 'enviada', 'detenida')`)],
 )
 
-/** The recipients of a campaign. The app selects them at the start and mails them in batches. */
+/** The recipients. The app selects them at the start and mails them in batches. */
 export const campaniaEnvios = pgTable(
   'campania_envios',
   {
     campaniaId: foreignId('campania_id', () => campanias.id, { onDelete: 'cascade' }),
     suscriptorId: foreignId('suscriptor_id', () => suscriptores.id, { onDelete: 'cascade' }),
-    /** The recipient's mail; null until it is in the outbox. */
     correoId: integer('correo_id').references(() => correos.id, { onDelete: 'set null' }),
     escritoEn: momento('escrito_en'),
     bajaEn: momento('baja_en'),

@@ -6,7 +6,7 @@ import { foreignId, id, momento } from './columns.ts'
 import { personal, usuarios } from './identidad.ts'
 import { correos } from './mensajes.ts'
 
-/** A message from staff to the families of a trip, or of all trips of a course. Never changes. */
+/** A message to the families of a trip, or of all trips of a course. Never changes. */
 export const cartas = pgTable(
   'cartas',
   {
@@ -16,7 +16,6 @@ export const cartas = pgTable(
     aQuien: text('a_quien', { enum: recipientChoices }).notNull(),
     canal: text('canal', { enum: cartaChannels }).notNull(),
     asunto: text('asunto').notNull(),
-    /** The text with its placeholders, such as `{pasajero}`, which are filled per family. */
     texto: text('texto').notNull(),
     personalId: foreignId('personal_id', () => personal.id),
     creadaEn: momento('creada_en').notNull(),
@@ -30,13 +29,13 @@ export const cartas = pgTable(
   ],
 )
 
-/** The recipients: one row per family, even with several children. */
+/** One row per family, also for a family with several children. */
 export const cartaEnvios = pgTable(
   'carta_envios',
   {
     cartaId: foreignId('carta_id', () => cartas.id, { onDelete: 'cascade' }),
     usuarioId: foreignId('usuario_id', () => usuarios.id),
-    /** The family's mail; null after the family's account was deleted. */
+    /** Null after the family's account was deleted. */
     correoId: integer('correo_id').references(() => correos.id, { onDelete: 'set null' }),
   },
   (t) => [

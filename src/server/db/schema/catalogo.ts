@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { centavos, createdAt, dia, foreignId, id, nombre } from './columns.ts'
 
-/** A single row with a number. Triggers increase it at every catalogue change, so that every process drops its cached pages. */
+/** A single row. Triggers increase its number at every catalogue change, so that every process drops its cached pages. */
 export const catalogoVersion = pgTable(
   'catalogo_version',
   { id: integer('id').primaryKey(), version: bigint('version', { mode: 'number' }).notNull() },
@@ -23,10 +23,7 @@ export const catalogoVersion = pgTable(
 
 export const tipos = pgTable('tipos', { id: integer('id').primaryKey(), nombre: nombre('nombre').notNull() })
 
-/**
- * Pictures of the catalogue: an uploaded photo (`archivo`, the hash that names its files) or one of the product's posters (`poster`, its
- * name in `src/posters`). A picture is in the gallery of at most one object.
- */
+/** `archivo` is an uploaded photo's hash, `poster` a name in `src/posters`. A picture is in the gallery of at most one object. */
 export const imagenes = pgTable(
   'imagenes',
   {
@@ -77,7 +74,6 @@ export const destinos = pgTable(
     id: id(),
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
-    /** Latitude and longitude as copied from a map site (`reglas/coordenadas.ts`); empty if unknown. */
     coordenadas: text('coordenadas').notNull().default(''),
     creadoEn: createdAt(),
   },
@@ -92,7 +88,7 @@ export const hoteles = pgTable(
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
     estrellas: integer('estrellas').notNull().default(0),
-    /** Amenities, or places nearby, one per line: `Lago, 300 m`. */
+    /** `comodidades` and `distancias` have one item per line: `Lago, 300 m`. */
     comodidades: text('comodidades').notNull().default(''),
     distancias: text('distancias').notNull().default(''),
     creadoEn: createdAt(),
@@ -119,7 +115,6 @@ export const servicios = pgTable('servicios', {
   id: id(),
   nombre: nombre('nombre').notNull(),
   detalles: text('detalles').notNull().default(''),
-  /** A drawn icon's name, because services have no photographs. */
   icono: text('icono').notNull().default(''),
 })
 
@@ -130,11 +125,10 @@ export const paquetes = pgTable(
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
     duracion: text('duracion').notNull().default(''),
-    /** Travel information for families, like the columns below. An empty line separates items; the first line of each item is its title. */
+    /** The columns `sale` to `preguntas`, except `paradas`, contain puntos (see the glossary). */
     sale: text('sale').notNull().default(''),
     vuelve: text('vuelve').notNull().default(''),
     transporte: text('transporte').notNull().default(''),
-    /** The stops of the route, one per line (`reglas/paradas.ts`). */
     paradas: text('paradas').notNull().default(''),
     comidas: text('comidas').notNull().default(''),
     itinerario: text('itinerario').notNull().default(''),
@@ -148,7 +142,7 @@ export const paquetes = pgTable(
     fechaInicio: dia('fecha_inicio'),
     fechaFin: dia('fecha_fin'),
     desde: centavos('desde'),
-    /** `desde` without national taxes. The agency enters it; the app never computes it. */
+    /** `desde` without national taxes. Staff enter it; the app never computes it. */
     sinImpuestos: centavos('sin_impuestos'),
     moneda: text('moneda', { enum: ['ARS', 'USD'] })
       .notNull()

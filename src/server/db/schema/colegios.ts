@@ -29,7 +29,7 @@ export const cursos = pgTable(
     division: text('division').notNull().default(''),
     turno: text('turno').notNull().default(''),
     anio: integer('anio').notNull(),
-    /** Folded search text of the trip without its school, which a trigger fills (`plegar_busqueda`). */
+    /** The trip's search text without its school, in lower case and without accents. A trigger writes it (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
   },
   (t) => [
@@ -53,7 +53,7 @@ export const paquetesCurso = pgTable(
     creadoEn: createdAt(),
   },
   (t) => [
-    // Prevents overselling even if the conditional update of the seats does not.
+    // Prevents overselling even if the conditional update of the seats has an error.
     check('paquetes_curso_lugares', sql`${t.libres} between 0 and ${t.cupo}`),
     check('paquetes_curso_fechas', sql`${t.fechaRegreso} >= ${t.fechaSalida}`),
     index('paquetes_curso_curso').on(t.cursoId, t.fechaSalida),
@@ -69,22 +69,21 @@ export const montos = pgTable(
     id: id(),
     paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id, { onDelete: 'cascade' }),
     descripcion: text('descripcion').notNull(),
-    /** 1 pesos, 2 dollars, 3 both: `importe` in `moneda1`, `adicional` in `moneda2`. */
+    /** 1: pesos. 2: dollars. 3: both, `importe` in `moneda1` and `adicional` in `moneda2`. */
     moneda: text('moneda', { enum: ['1', '2', '3'] }).notNull(),
     importe: centavos('importe').notNull(),
     adicional: centavos('adicional').notNull().default(0),
     senia: centavos('senia').notNull(),
     fechaVtoSenia: dia('fecha_vto_senia').notNull(),
-    /** The number of instalments after the deposit, in `moneda1` and in `moneda2`. */
     cuotas: integer('cuotas').notNull(),
     cuotasAdicional: integer('cuotas_adicional').notNull().default(0),
     primerVencimiento: dia('primer_vencimiento').notNull(),
     diaVencimiento: integer('dia_vencimiento').notNull(),
     infocuotas: text('infocuotas').notNull().default(''),
     infovto: text('infovto').notNull().default(''),
-    /** The total financial cost that the agency declares, in hundredths of a per cent; null if unknown. */
+    /** The total financial cost that staff enter, in hundredths of a per cent; null if unknown. */
     cft: integer('cft'),
-    /** `importe` without national taxes, as the agency declares; null if unknown. */
+    /** `importe` without national taxes, as staff enter it; null if unknown. */
     sinImpuestos: centavos('sin_impuestos'),
     personal: boolean('personal').notNull().default(false),
     seniaMin: centavos('senia_min'),

@@ -5,10 +5,10 @@ import type { Centavos } from '../../../reglas/dinero.ts'
 /** Text in Spanish order: Ávila before Bosque, Ñandú after Nuñez. The first migration creates the collation. */
 export const nombre = customType<{ data: string }>({ dataType: () => 'text COLLATE espanol' })
 
-/** A calendar day as `yyyy-mm-dd`, without a time zone. */
+/** `yyyy-mm-dd`, without a time zone. */
 export const dia = customType<{ data: Dia }>({ dataType: () => 'date' })
 
-/** Integer minor units (centavos); the currency is in another column. */
+/** Integer minor units. The currency is in another column. */
 export const centavos = (name: string) => bigint(name, { mode: 'number' }).$type<Centavos>()
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()

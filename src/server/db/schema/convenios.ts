@@ -3,7 +3,6 @@ import { createdAt, dia, foreignId, id, momento } from './columns.ts'
 import { personal } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
-/** Versions of the agreement: a text with placeholders, and the figures that it commits to. The newest applies. */
 export const convenioPlantillas = pgTable('convenio_plantillas', {
   version: integer('version').primaryKey(),
   cuerpo: text('cuerpo').notNull(),
@@ -13,7 +12,7 @@ export const convenioPlantillas = pgTable('convenio_plantillas', {
   creadaEn: createdAt(),
 })
 
-/** The accepted agreement. A trigger refuses every change. */
+/** Accepted agreements. A trigger refuses every change. */
 export const convenios = pgTable(
   'convenios',
   {
@@ -22,12 +21,12 @@ export const convenios = pgTable(
     plantillaVersion: foreignId('plantilla_version', () => convenioPlantillas.version),
     html: text('html').notNull(),
     sha256: text('sha256').notNull(),
-    /** The account's mail address when the agreement was accepted; empty in older agreements. */
+    /** The account's mail address at that moment; empty in older agreements. */
     mail: text('mail').notNull().default(''),
     aceptadoEn: momento('aceptado_en').notNull(),
     ip: text('ip').notNull(),
     agente: text('agente').notNull(),
-    /** The day of the signature on paper, before the booking was entered in this app. Null if accepted on the site. */
+    /** The day of the signature on paper, for a booking from another system. Null if accepted on the site. */
     firmadoEn: dia('firmado_en'),
   },
   (t) => [uniqueIndex('convenios_reserva_key').on(t.reservaId), index('convenios_sha').on(t.sha256)],

@@ -6,10 +6,7 @@ import { reservas } from './reservas.ts'
 
 export const tiposSolicitud = ['arrepentimiento', 'baja', 'correccion', 'cancelacion'] as const
 
-/**
- * A request to the agency, with the code that proves it. Anybody can request arrepentimiento and baja, as the law requires. A family can
- * request correccion and cancelacion of its bookings.
- */
+/** The law lets everybody request arrepentimiento and baja. The other types are a family's requests about its bookings. */
 export const solicitudes = pgTable(
   'solicitudes',
   {

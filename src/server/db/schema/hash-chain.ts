@@ -2,24 +2,19 @@ import { bigint, customType, integer, pgTable, text, uniqueIndex } from 'drizzle
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/**
- * The hash chain over the ledger and the audit log: one link per row, in commit order (docs/decisions/0026). A trigger writes each link
- * at commit. A link contains hashes only, no data of its row.
- */
+/** At commit, a trigger writes one link per row, in commit order (docs/decisions/0026). A link contains no data of its row. */
 export const eslabones = pgTable(
   'eslabones',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     libro: text('libro').notNull(),
-    /** The row's number in the table `libro`. */
     fila: integer('fila').notNull(),
-    /** The columns that this link hashes. A column that is added to the table later is in newer links only. */
+    /** The columns that this link hashes. Older links do not contain columns that the table got later. */
     campos: text('campos').array().notNull(),
-    /** The hash of the previous link; empty for the first. */
     anterior: bytea('anterior').notNull(),
     /** SHA-256 of `anterior`, `libro`, `fila` and the row's columns. */
     hash: bytea('huella').notNull(),
   },
-  // A chain must not fork: each link has one successor.
+  // The chain cannot fork, because each link has at most one successor.
   (t) => [uniqueIndex('eslabones_fila_key').on(t.libro, t.fila), uniqueIndex('eslabones_anterior_key').on(t.anterior)],
 )

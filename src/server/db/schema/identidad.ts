@@ -14,7 +14,7 @@ import {
 import type { Areas } from '../../../reglas/areas.ts'
 import { createdAt, dia, foreignId, id, momento, nombre } from './columns.ts'
 
-/** Customers, with the tutor's data of the last booking, which prefill the next form. */
+/** Customers. The tutor's data are those of the last booking and prefill the next form. */
 export const usuarios = pgTable(
   'usuarios',
   {
@@ -24,8 +24,8 @@ export const usuarios = pgTable(
     apellido: nombre('apellido').notNull(),
     telefono: text('telefono').notNull().default(''),
     /**
-     * argon2id. Null until an invited customer chooses a password. A password from another system is stored as the argon2id of that
-     * system's hash, with its scheme as prefix (`md5:`, `sha1:`, `mysql:`, `bcrypt.10.<salt>:`), until the first sign-in.
+     * argon2id; null before the first password. Another system's hash is hashed again, with its scheme as prefix (`md5:`), until the first
+     * sign-in.
      */
     passwordHash: text('password_hash'),
     documento: text('documento').notNull().default(''),
@@ -39,12 +39,10 @@ export const usuarios = pgTable(
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
     busqueda: text('busqueda').notNull().default(''),
-    /** When the user followed a link mailed to this address; null while the address is unconfirmed. */
+    /** When the user followed a link in a mail to this address; null before that. */
     mailConfirmadoEn: momento('mail_confirmado_en'),
     recordatorios: boolean('recordatorios').notNull().default(true),
-    /**
-     * When the account was deleted on request. The data that the law requires remain under the account's id, without name or credentials.
-     */
+    /** Data that the law requires remain under the account's id, without name or credentials. */
     eliminadoEn: momento('eliminado_en'),
     creadoEn: createdAt(),
   },
@@ -72,7 +70,7 @@ export const personal = pgTable(
     activo: boolean('activo').notNull().default(true),
     /** Encrypted with the app's key; null without a second factor. */
     totpSecreto: text('totp_secreto'),
-    /** When the first valid code confirmed the second factor. Before that moment, sign-in does not require a second factor. */
+    /** When the first valid code confirmed the second factor. Sign-in requires no second factor before that moment. */
     totpDesde: momento('totp_desde'),
     /** The last 30-second step whose code was used, so that no code is valid twice. */
     totpPaso: bigint('totp_paso', { mode: 'number' }),
@@ -87,7 +85,7 @@ export const personal = pgTable(
   ],
 )
 
-/** Hashed single-use codes for a lost second factor. */
+/** Single-use codes, hashed, for staff who lost their second factor. */
 export const respaldosPersonal = pgTable(
   'respaldos_personal',
   {
@@ -124,7 +122,7 @@ export const ingresos = pgTable(
   ],
 )
 
-/** A session of a customer or of staff. Stores only the SHA-256 of the token. */
+/** `tokenHash` is the token's SHA-256. The token itself is not stored. */
 export const sesiones = pgTable(
   'sesiones',
   {
@@ -148,8 +146,7 @@ export const sesiones = pgTable(
 )
 
 /**
- * A browser that signed in before, identified by the SHA-256 of its secret. The secret grants no access. The browser has its own attempt
- * limit, so that a stranger's wrong passwords do not lock out the user.
+ * The secret grants no access. A known browser has its own attempt limit, so that a stranger's wrong passwords do not lock out the user.
  */
 export const dispositivos = pgTable(
   'dispositivos',
@@ -168,17 +165,13 @@ export const dispositivos = pgTable(
   ],
 )
 
-/**
- * The public key of a passkey. The user's device or USB key stores the private key behind a fingerprint, a face or a PIN. So nothing in
- * this table can open an account.
- */
+/** The public key of a passkey. Only the user's device has the private key, so nobody can sign in with this table's data. */
 export const llavesAcceso = pgTable(
   'llaves_acceso',
   {
     id: id(),
     usuarioId: integer('usuario_id').references(() => usuarios.id, { onDelete: 'cascade' }),
     personalId: integer('personal_id').references(() => personal.id, { onDelete: 'cascade' }),
-    /** The authenticator's credential id, in base64url. */
     credencial: text('credencial').notNull(),
     /** A COSE key, in base64url. */
     clavePublica: text('clave_publica').notNull(),
@@ -200,10 +193,7 @@ export const llavesAcceso = pgTable(
   ],
 )
 
-/**
- * A challenge that a passkey signs once, within minutes. It belongs to a sign-in attempt, or to a session that adds a passkey. The
- * attempt's secret and the challenge are stored as SHA-256.
- */
+/** A passkey signs the challenge once, within minutes, to sign in or to be added to a session's account. Both hashes are SHA-256. */
 export const desafiosLlave = pgTable(
   'desafios_llave',
   {
@@ -211,7 +201,6 @@ export const desafiosLlave = pgTable(
     intentoHash: text('intento_hash').notNull(),
     desafioHash: text('desafio_hash').notNull(),
     clase: text('clase', { enum: ['cliente', 'personal'] }).notNull(),
-    /** Null for a sign-in attempt. */
     sesionId: integer('sesion_id').references(() => sesiones.id, { onDelete: 'cascade' }),
     venceEn: momento('vence_en').notNull(),
   },
@@ -223,7 +212,6 @@ export const desafiosLlave = pgTable(
   ],
 )
 
-/** Single-use mailed codes, stored hashed: password recovery, invitations, a new address. */
 export const enlaces = pgTable(
   'enlaces',
   {
@@ -239,7 +227,6 @@ export const enlaces = pgTable(
   (t) => [uniqueIndex('enlaces_token_key').on(t.tokenHash), index('enlaces_usuario').on(t.usuarioId)],
 )
 
-/** Single-use codes with which staff choose a new password. Stored hashed. */
 export const enlacesPersonal = pgTable(
   'enlaces_personal',
   {
@@ -256,7 +243,6 @@ export const enlacesPersonal = pgTable(
   ],
 )
 
-/** Rate limits, one row per key and time window. All processes share them. */
 export const limites = pgTable(
   'limites',
   {
@@ -267,11 +253,10 @@ export const limites = pgTable(
   (t) => [primaryKey({ columns: [t.clave, t.ventana] }), index('limites_ventana').on(t.ventana)],
 )
 
-/** Replies by caller and idempotency key. `respuesta` is null while the first call is in progress. */
+/** `respuesta` is null while the first call is in progress. */
 export const idempotencias = pgTable(
   'idempotencias',
   {
-    /** `cliente-12` or `personal-3`. */
     actor: text('actor').notNull(),
     llamada: text('llamada').notNull(),
     clave: text('clave').notNull(),

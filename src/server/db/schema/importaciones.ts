@@ -5,13 +5,13 @@ import { clasesDePlanilla } from '../../../reglas/planilla.ts'
 import { foreignId, id, momento } from './columns.ts'
 import { personal } from './identidad.ts'
 
-/** Uploaded spreadsheets of other systems: encrypted files in storage. `resultado` contains no family data. */
+/** `archivo` names an encrypted file in storage. `resultado` contains no family data. */
 export const importaciones = pgTable('importaciones', {
   id: id(),
   nombre: text('nombre').notNull(),
   clase: text('clase', { enum: clasesDePlanilla }).notNull(),
   archivo: text('archivo').notNull(),
-  /** SHA-256 of the uploaded file, with which the agency proves what it imported. */
+  /** SHA-256 of the uploaded file. It proves what the agency imported. */
   sha256: text('sha256').notNull(),
   estado: text('estado', { enum: estadosImportacion }).notNull(),
   mapa: jsonb('mapa').$type<ImportMapping>().notNull(),
@@ -32,9 +32,8 @@ export const origenes = pgTable(
     /** SHA-256 of the row's name in the other system. */
     idViejo: text('id_viejo').notNull(),
     id: integer('id').notNull(),
-    /** SHA-256 of the row as read. */
     rowHash: text('huella').notNull(),
-    /** `fila` if the import wrote the row itself; otherwise the fields that it filled in an existing row. */
+    /** `fila` if the import inserted the row; otherwise the fields that it filled in an existing row. */
     puestos: jsonb('puestos').$type<string[]>().notNull(),
     importacionId: foreignId('importacion_id', () => importaciones.id),
   },

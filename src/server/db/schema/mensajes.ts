@@ -44,7 +44,7 @@ export const respuestasConsulta = pgTable(
   (t) => [index('respuestas_consulta_consulta').on(t.consultaId, t.id)],
 )
 
-/** The outbox. A mail is written in the transaction that causes it; a job delivers it; staff can read it. */
+/** The outbox. A transaction writes its mail here, and a job delivers it after the commit. */
 export const correos = pgTable(
   'correos',
   {
@@ -57,14 +57,13 @@ export const correos = pgTable(
     asunto: text('asunto').notNull(),
     html: text('html').notNull(),
     texto: text('texto').notNull(),
-    /** The codes of the mail's links, encrypted with the app's key. The bodies have placeholders. */
+    /** The codes of the mail's links, encrypted with the app's key. The bodies have placeholders for them. */
     secretos: text('secretos'),
     adjuntos: jsonb('adjuntos').$type<Adjunto[]>().notNull(),
     estado: text('estado', { enum: estadosDeCorreo }).notNull(),
     intentos: integer('intentos').notNull().default(0),
     error: text('error').notNull().default(''),
     enviadoEn: momento('enviado_en'),
-    /** When the next retry is due; null before the first attempt. */
     proximoEn: momento('proximo_en'),
     busqueda: text('busqueda').notNull().default(''),
     creadoEn: createdAt(),
@@ -81,7 +80,6 @@ export const correos = pgTable(
   ],
 )
 
-/** The audit log. Triggers refuse changes and deletions. */
 export const auditoria = pgTable(
   'auditoria',
   {
@@ -101,7 +99,7 @@ export const auditoria = pgTable(
     index('auditoria_objeto').on(t.objetoTipo, t.objetoId, t.id),
     index('auditoria_actor').on(t.actorTipo, t.actorId, t.id),
     index('auditoria_cuando').on(t.cuando, t.id),
-    // The indexed texts have no accents, so the index needs no folded column. Actors are found by name in their own tables.
+    // The index needs no folded column, because these texts have no accents. A search finds actors by name in their own tables.
     index('auditoria_busqueda').using(
       'gin',
       sql`(${t.accion} || ' ' || ${t.objetoTipo} || ' ' || ${t.objetoId}) gin_trgm_ops`,
@@ -111,7 +109,7 @@ export const auditoria = pgTable(
 
 export const ajustes = pgTable('ajustes', { clave: text('clave').primaryKey(), valor: jsonb('valor').notNull() })
 
-/** How many rows each retention job deleted, in its last run and in the last run that deleted any. */
+/** How many rows each retention job deleted in its last run (`quitados`), and in the last run that deleted any (`quito`). */
 export const retenciones = pgTable('retenciones', {
   tarea: text('tarea').primaryKey(),
   corridaEn: momento('corrida_en').notNull(),

@@ -18,10 +18,7 @@ export const notasReserva = pgTable(
   (t) => [index('notas_reserva_reserva').on(t.reservaId, t.id)],
 )
 
-/**
- * A booking that staff prepared for a family: by phone, or to replace another booking. The family reads and accepts it by a link. Until
- * then its seat is held by a waiting-list offer, or by the booking of the same trip that it replaces.
- */
+/** Until the family accepts, a waiting-list offer holds the seat, or the booking of the same trip that the proposal replaces. */
 export const propuestas = pgTable(
   'propuestas',
   {
@@ -45,16 +42,13 @@ export const propuestas = pgTable(
   ],
 )
 
-/**
- * Counts of the till at the end of a day, with the ledger's amount. Rows never change. Staff can count a day again with a reason; only the
- * last count is valid.
- */
+/** Rows never change. Staff can count a day again with a reason; only the last count is valid. */
 export const cierresCaja = pgTable(
   'cierres_caja',
   {
     id: id(),
     fecha: dia('fecha').notNull(),
-    /** The number of the count within its day. Count 1 closes the day. Later counts correct count 1. */
+    /** 1 closes the day. Later counts correct it. */
     numero: integer('numero').notNull().default(1),
     esperadoArs: centavos('esperado_ars').notNull(),
     esperadoUsd: centavos('esperado_usd').notNull(),
@@ -72,7 +66,7 @@ export const cierresCaja = pgTable(
   ],
 )
 
-/** The day up to which the ledger is closed: no row may be dated on it or before. The latest row, always a later day, is valid. */
+/** The ledger accepts no new row dated on or before `hasta`. The latest row applies; its `hasta` is always a later day. */
 export const cierresPeriodo = pgTable('cierres_periodo', {
   id: id(),
   hasta: dia('hasta').notNull(),

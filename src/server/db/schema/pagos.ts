@@ -17,7 +17,7 @@ import { personal, usuarios } from './identidad.ts'
 import { preferencias } from './proveedor.ts'
 import { cuotas, reservas } from './reservas.ts'
 
-/** Pesos for one dollar, in centavos, set by staff. A day's newest row applies. */
+/** Pesos for one dollar, in centavos. A day's newest row applies. */
 export const cotizaciones = pgTable(
   'cotizaciones',
   {
@@ -31,7 +31,6 @@ export const cotizaciones = pgTable(
 )
 
 export const canales = ['mercadopago', 'efectivo', 'transferencia'] as const
-/** `apertura`: the amount already paid on a due when its booking was entered, by any channel. */
 const canalesPago = [...canales, 'apertura'] as const
 
 /** Received payments. Rows never change: refunds and chargebacks are separate rows. */
@@ -45,7 +44,7 @@ export const pagos = pgTable(
     importe: centavos('importe').notNull(),
     proveedorPagoId: text('proveedor_pago_id'),
     preferenciaId: integer('preferencia_id').references(() => preferencias.id),
-    /** The payment whose chargeback the agency won. This row records the payment's money again. */
+    /** The payment whose chargeback the agency won. This row records its money again. */
     reintegraId: integer('reintegra_id').references((): AnyPgColumn => pagos.id),
     comision: centavos('comision'),
     neto: centavos('neto'),
@@ -54,7 +53,7 @@ export const pagos = pgTable(
     comprobante: text('comprobante').notNull().default(''),
     nota: text('nota').notNull().default(''),
     recibidoEn: momento('recibido_en').notNull(),
-    /** Whether the payment was received before its booking was entered. It is in no till and no period, and has no receipt of this app. */
+    /** Received before its booking was entered. No till count or period includes it, and it has no receipt of this app. */
     ingresado: boolean('ingresado').notNull().default(false),
     reciboOriginal: text('recibo_original').notNull().default(''),
   },
@@ -63,7 +62,7 @@ export const pagos = pgTable(
     check('pagos_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
     check('pagos_canal', sql`${t.canal} in ('mercadopago', 'efectivo', 'transferencia', 'apertura')`),
     check('pagos_ingresado', sql`${t.ingresado} or ${t.canal} <> 'apertura' and ${t.reciboOriginal} = ''`),
-    // Guarantees one row per payment of the provider, however many webhooks arrive.
+    // Guarantees one row per payment of the provider, although the provider repeats webhooks.
     uniqueIndex('pagos_proveedor_key').on(t.proveedorPagoId),
     index('pagos_usuario').on(t.usuarioId, t.id),
     index('pagos_recibido').on(t.recibidoEn, t.id),
@@ -78,12 +77,11 @@ export const devoluciones = pgTable(
     id: id(),
     pagoId: foreignId('pago_id', () => pagos.id),
     importe: centavos('importe').notNull(),
-    /** The amount paid out beyond the amount received. The account owes this amount (saldo en contra). */
+    /** The part of the refunds above the payment's amount. The account owes it (saldo en contra). */
     excede: centavos('excede').notNull().default(0),
     motivo: text('motivo', { enum: ['devolucion', 'contracargo'] }).notNull(),
     /**
-     * The channel of the refund; the provider's for refunds that the provider reports. `apertura`: no money moved, because
-     * `withdrawEnteredPagos` undid a payment of another system. No till, day, period or list includes such a row.
+     * `apertura`: no money moved, because `withdrawEnteredPagos` reversed a payment of another system. No till count or list includes it.
      */
     canal: text('canal', { enum: canales }).notNull().default('mercadopago'),
     personalId: integer('personal_id').references(() => personal.id),
@@ -100,13 +98,12 @@ export const devoluciones = pgTable(
   ],
 )
 
-/** Covers a negative balance: part of a payment, or a waiver with its reason. Negative rows reverse it when a payment is refunded. */
+/** Covers a negative balance: part of a payment, or a waiver with its reason. A negative row reverses it when the payment is refunded. */
 export const coberturas = pgTable(
   'coberturas',
   {
     id: id(),
     devolucionId: foreignId('devolucion_id', () => devoluciones.id),
-    /** Null for a waiver. */
     pagoId: integer('pago_id').references(() => pagos.id),
     importe: centavos('importe').notNull(),
     motivo: text('motivo').notNull().default(''),
@@ -122,27 +119,25 @@ export const coberturas = pgTable(
   ],
 )
 
-/** Allocates a part of a payment to a due. Negative rows reverse an allocation when the money is refunded. */
+/** Allocates a part of a payment to a due. A negative row reverses it when the payment is refunded. */
 export const imputaciones = pgTable(
   'imputaciones',
   {
     id: id(),
     pagoId: foreignId('pago_id', () => pagos.id),
     cuotaId: foreignId('cuota_id', () => cuotas.id),
-    /** In the due's currency. */
     importe: centavos('importe').notNull(),
-    /** In the payment's currency. */
     importePago: centavos('importe_pago').notNull(),
     cotizacion: centavos('cotizacion'),
     cotizacionFecha: dia('cotizacion_fecha'),
-    /** The accounting date. For a payment's first allocations it is the payment's date, for a later allocation the current date. */
+    /** The accounting date: the payment's date for its first allocations, the current date for a later allocation. */
     creadoEn: createdAt(),
-    /** Whether the due was paid before its booking was entered. Reports of a period omit the allocation, but include its later reversal. */
+    /** Whether the due was paid before its booking was entered. A period's report omits the allocation but includes its later reversal. */
     ingresada: boolean('ingresada').notNull().default(false),
   },
   (t) => [
     check('imputaciones_signo', sql`${t.importe} <> 0 and sign(${t.importe}) = sign(${t.importePago})`),
-    // Contains every column that a period's report reads, so that the report needs no table access.
+    // Contains every column that a period's report reads, so that the report reads only the index.
     index('imputaciones_creado').on(t.creadoEn, t.pagoId, t.cuotaId, t.importePago),
     index('imputaciones_pago').on(t.pagoId, t.cuotaId, t.importePago),
     index('imputaciones_cuota').on(t.cuotaId),
@@ -178,13 +173,13 @@ export const recibos = pgTable(
   (t) => [uniqueIndex('recibos_pago_key').on(t.pagoId)],
 )
 
-/** Gapless counters: a number is taken in the transaction that uses it. */
+/** Counters without gaps: a transaction takes a number and uses it, or rolls both back. */
 export const numeradores = pgTable('numeradores', {
   nombre: text('nombre').primaryKey(),
   ultimo: integer('ultimo').notNull(),
 })
 
-/** Refunds requested from the provider. The requested amount can be refunded again only if the provider refuses. */
+/** Refunds requested from the provider. Staff can request the same amount again only if the provider refuses. */
 export const devolucionesPedidas = pgTable(
   'devoluciones_pedidas',
   {
@@ -201,7 +196,6 @@ export const devolucionesPedidas = pgTable(
   ],
 )
 
-/** Payments that staff must review, such as for a lapsed booking or of a different amount. */
 export const revisiones = pgTable(
   'revisiones',
   {
@@ -218,7 +212,7 @@ export const revisiones = pgTable(
   ],
 )
 
-/** A bank transfer that a family reports, with its proof (an encrypted file). It becomes a payment once staff confirm it. */
+/** Becomes a payment when staff confirm it. `archivo` names an encrypted file in storage. */
 export const transferencias = pgTable(
   'transferencias',
   {
@@ -254,6 +248,5 @@ export const transferenciaCuotas = pgTable(
     transferenciaId: foreignId('transferencia_id', () => transferencias.id),
     cuotaId: foreignId('cuota_id', () => cuotas.id),
   },
-  // A family's pages select the reported transfers of each due.
   (t) => [primaryKey({ columns: [t.transferenciaId, t.cuotaId] }), index('transferencia_cuotas_cuota').on(t.cuotaId)],
 )

@@ -4,7 +4,7 @@ import { centavos, createdAt, dia, foreignId, id, momento } from './columns.ts'
 import { usuarios } from './identidad.ts'
 import { cuotas } from './reservas.ts'
 
-/** A link with which a third party pays chosen dues and sees nothing else. The token is not stored. */
+/** The person with the link sees only the chosen dues. The token is not stored. */
 export const enlacesPago = pgTable(
   'enlaces_pago',
   {
@@ -29,13 +29,12 @@ export const enlacePagoCuotas = pgTable(
 
 export const estadosPreferencia = ['preparando', 'lista', 'reemplazada', 'en_proceso', 'pagada'] as const
 
-/** A preferencia: fixed amounts at a fixed rate, under a secret reference. */
 export const preferencias = pgTable(
   'preferencias',
   {
     id: id(),
     usuarioId: foreignId('usuario_id', () => usuarios.id),
-    /** Our reference at the provider (uuid). */
+    /** Our reference at the provider, a secret UUID. */
     referencia: text('referencia').notNull(),
     proveedorId: text('proveedor_id'),
     initPoint: text('init_point'),
@@ -45,7 +44,7 @@ export const preferencias = pgTable(
     enlacePagoId: integer('enlace_pago_id').references(() => enlacesPago.id),
     /** When the reconciliation last requested the preferencia's state from the provider. */
     conciliadaEn: momento('conciliada_en'),
-    /** Whether the preferencia is final, so that the reconciliation skips it. */
+    /** Whether the provider's state is final, so that the reconciliation skips the preferencia. */
     cerrada: boolean('cerrada').notNull().default(false),
     creadoEn: createdAt(),
   },
@@ -61,13 +60,11 @@ export const preferencias = pgTable(
 export const preferenciaCuotas = pgTable(
   'preferencia_cuotas',
   {
-    /** The row's number in the hash chain. */
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     preferenciaId: foreignId('preferencia_id', () => preferencias.id),
     cuotaId: foreignId('cuota_id', () => cuotas.id),
-    /** In the due's currency. */
     importe: centavos('importe').notNull(),
-    /** What the provider charges for this due, in pesos. */
+    /** The provider's charge for this due, in pesos. */
     importePesos: centavos('importe_pesos').notNull(),
     cotizacion: centavos('cotizacion'),
     cotizacionFecha: dia('cotizacion_fecha'),

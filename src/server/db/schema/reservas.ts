@@ -6,7 +6,7 @@ import { colegios, montos, paquetesCurso } from './colegios.ts'
 import { centavos, createdAt, dia, foreignId, id, momento, nombre } from './columns.ts'
 import { personal, usuarios } from './identidad.ts'
 
-/** Passengers, one row per family, because a family must not see another family's data of the same passenger. */
+/** One row per family, because a family must not see another family's data of the same passenger. */
 export const pasajeros = pgTable(
   'pasajeros',
   {
@@ -24,7 +24,7 @@ export const pasajeros = pgTable(
   ],
 )
 
-/** Photos of identity documents: encrypted files in storage, under paths that cannot be guessed. */
+/** `archivo` names an encrypted file in storage, under a path that nobody can guess. */
 export const fotosDocumento = pgTable(
   'fotos_documento',
   {
@@ -49,7 +49,7 @@ export const reservas = pgTable(
     colegioId: foreignId('colegio_id', () => colegios.id),
     cursoId: integer('curso_id').notNull(),
     montoId: foreignId('monto_id', () => montos.id),
-    /** The passenger's document number, which has at most one live booking per trip. */
+    /** The passenger's document, so that an index allows only one live booking per trip. */
     documento: text('documento').notNull(),
     estado: text('estado', { enum: estadosReserva }).notNull(),
     visto: boolean('visto').notNull().default(false),
@@ -70,18 +70,18 @@ export const reservas = pgTable(
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
     busqueda: text('busqueda').notNull().default(''),
-    /** The passenger's surname. A trigger copies it here, so that lists of debtors can sort by it. */
+    /** A trigger copies it here, so that lists of debtors can sort by it. */
     apellidoPasajero: nombre('apellido_pasajero').notNull().default(''),
-    /** The due date of the first due that is owed and not fully paid. Triggers update it, so that an index finds debts. */
+    /** The due date of the first unpaid due. Triggers update it, so that an index finds debts. */
     debeDesde: dia('debe_desde'),
-    /** The amount owed now: from the plan, or from the cancellation charge once the booking has ended. Triggers update both columns. */
+    /** The amount owed now: from the plan or, for an ended booking, from the cancellation charge. Triggers update it. */
     debeArs: centavos('debe_ars').notNull().default(0),
     debeUsd: centavos('debe_usd').notNull().default(0),
-    /** The day of the last reinstatement. Interest is charged only for later days. */
+    /** The day of the last reinstatement. The app charges interest only for later days. */
     reinstaladaEn: dia('reinstalada_en'),
-    /** When the booking was made. For a booking from another system, noon of the day of its agreement. */
+    /** For a booking from another system, noon of the day of its agreement. */
     creadaEn: momento('creada_en').notNull(),
-    /** When staff entered a booking from another system. No reminders are sent for dues before that moment. */
+    /** When staff entered a booking from another system. The app sends no reminders of dues before that moment. */
     ingresadaEn: momento('ingresada_en'),
   },
   (t) => [
@@ -112,10 +112,7 @@ export const reservas = pgTable(
   ],
 )
 
-/**
- * A due. Number 0 is the deposit. A price adjustment or an interest is a separate due, which references its cause and increases the
- * agreed price. A cancellation charge is a due outside the price.
- */
+/** Number 0 is the deposit. An adjustment or an interest references its cause and increases the price. A cancellation charge does not. */
 export const cuotas = pgTable(
   'cuotas',
   {
@@ -133,10 +130,7 @@ export const cuotas = pgTable(
     pagado: centavos('pagado').notNull().default(0),
     /** The part of a cancellation charge that is no longer owed: waived, or reversed with the cancellation. */
     condonado: centavos('condonado').notNull().default(0),
-    /**
-     * The trip whose debt includes the due, while the due is owed (`isInEffect` of `reglas/cuota.ts`) and not fully paid; otherwise
-     * null. Triggers update it, so that an index lists overdue dues by trip.
-     */
+    /** Set while the due is owed (`isInEffect`) and not fully paid. Triggers update it, so that an index lists overdue dues by trip. */
     debeViaje: integer('debe_viaje'),
   },
   (t) => [
@@ -153,7 +147,7 @@ export const cuotas = pgTable(
     check('cuotas_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
     uniqueIndex('cuotas_key').on(t.reservaId, t.moneda, t.numero),
     index('cuotas_vencimiento').on(t.vencimiento),
-    // The indexes contain the owed amounts, so that sums of debt need no table access.
+    // The indexes contain the owed amounts, so that sums of debt read only the index.
     index('cuotas_debidas')
       .on(t.reservaId, t.vencimiento, t.moneda, t.importe, t.pagado, t.condonado, t.debeViaje, t.id)
       .where(sql`${t.debeViaje} is not null`),
@@ -163,12 +157,10 @@ export const cuotas = pgTable(
   ],
 )
 
-/** `cambio`: the booking was replaced by a new booking. */
+/** `cambio`: a new booking replaced the booking. */
 export const motivosCancelacion = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia', 'cambio'] as const
 
-/**
- * The end of a booking before its trip: the reason, and the amount that the agreement lets the agency keep, by currency. Never changes.
- */
+/** The reason, and the amount by currency that the agency may keep by the agreement. Never changes. */
 export const cancelaciones = pgTable(
   'cancelaciones',
   {
@@ -192,9 +184,7 @@ export const ajustesPrecio = pgTable(
   {
     id: id(),
     paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id),
-    /** In hundredths of a per cent. */
     porcentaje: integer('porcentaje').notNull(),
-    /** The rise applies to dues of this day or later. */
     desde: dia('desde').notNull(),
     motivo: text('motivo').notNull(),
     personalId: foreignId('personal_id', () => personal.id),
@@ -205,7 +195,7 @@ export const ajustesPrecio = pgTable(
 
 export const estadosEspera = ['esperando', 'ofrecido', 'tomado', 'vencido', 'retirado'] as const
 
-/** The waiting list of full trips, in order. An offer holds a seat. A held seat is neither free nor booked. */
+/** An offer holds a seat. A held seat is neither free nor booked. */
 export const listaEspera = pgTable(
   'lista_espera',
   {

@@ -3,10 +3,7 @@ import { destinos, paquetes } from './catalogo.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/**
- * The search index. Triggers write it in the transaction that changes the catalogue, so it is always current. `palabras` has the names in
- * lower case without accents, to match misspelt words.
- */
+/** Triggers write it. `palabras` has the names in lower case without accents, to match misspelt words. */
 export const busquedaPaquetes = pgTable(
   'busqueda_paquetes',
   {

@@ -1,10 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { centavos, dia } from './columns.ts'
 
-/**
- * Daily sums in the agency's time zone, in centavos, so that a report of years reads one row per day. Payments and refunds are summed by
- * channel; the use of the money is not. Only triggers write these sums, at commit.
- */
+/** Days are in the agency's time zone. `canal` is empty for the use of the money. Only triggers write these sums, at commit. */
 export const sumasDia = pgTable(
   'sumas_dia',
   {
@@ -15,18 +12,17 @@ export const sumasDia = pgTable(
     cobrado: centavos('cobrado').notNull().default(0),
     comision: centavos('comision').notNull().default(0),
     devuelto: centavos('devuelto').notNull().default(0),
-    /** Refunds beyond what had been received. */
+    /** Refunds above the received amount. */
     excedido: centavos('excedido').notNull().default(0),
     /** Payments of dues, minus reversals. */
     cursos: centavos('cursos').notNull().default(0),
-    /** The part of negative balances that payments covered. `condonado` is the waived part. */
+    /** `cubierto`: negative balances that payments covered. `condonado`: the waived part. */
     cubierto: centavos('cubierto').notNull().default(0),
     condonado: centavos('condonado').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.dia, t.moneda, t.canal] })],
 )
 
-/** Daily payments of dues per trip, minus reversals. Only triggers write them. */
 export const sumasViaje = pgTable(
   'sumas_viaje',
   {
@@ -39,7 +35,6 @@ export const sumasViaje = pgTable(
   (t) => [primaryKey({ columns: [t.dia, t.paqueteCursoId, t.moneda] })],
 )
 
-/** Daily number of new bookings. Only triggers write it. */
 export const sumasReservas = pgTable('sumas_reservas', {
   dia: dia('dia').primaryKey(),
   reservas: integer('reservas').notNull(),

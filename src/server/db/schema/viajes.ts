@@ -14,7 +14,7 @@ export const alumnos = pgTable(
     apellido: nombre('apellido').notNull(),
     nombre: nombre('nombre').notNull(),
     fechaNacimiento: dia('fecha_nacimiento'),
-    /** Why the student does not travel. If set, the agency no longer writes to the family. */
+    /** If set, the agency stops writing to the family. */
     noViaja: text('no_viaja').notNull().default(''),
     creadoEn: createdAt(),
   },
@@ -23,10 +23,7 @@ export const alumnos = pgTable(
 
 export const tiposAcompanante = ['liberado', 'coordinador', 'docente'] as const
 
-/**
- * People who travel without a booking: free places (liberados) of a course, its teachers, and coordinators. A companion can take a seat:
- * cupo = libres + live bookings + open offers + companions with a seat.
- */
+/** Acompañantes (see the glossary). Seats: cupo = libres + live bookings + open offers + acompañantes with a seat. */
 export const acompanantes = pgTable(
   'acompanantes',
   {
@@ -80,7 +77,6 @@ export const ocupantes = pgTable(
   ],
 )
 
-/** A link that shows the trip's state to a course's delegate, without private data. Stored hashed. */
 export const enlacesDelegado = pgTable(
   'enlaces_delegado',
   {

@@ -2,7 +2,7 @@ import { asCentavos } from '../../../reglas/dinero.ts'
 
 export type ChangedKind = 'paquete' | 'destino' | 'hotel' | 'programa' | 'servicio' | 'subtipo' | 'slide' | 'banner'
 
-/** Recent catalogue changes by staff: days ago, staff index (0 is the administrator), object, and its previous fields. */
+/** Index 0 of `quien` is the administrator. `antes` has the previous fields. */
 export const cambios: [hace: number, quien: number, de: ChangedKind, nombre: string, antes: Record<string, unknown>][] =
   [
     [148, 0, 'servicio', 'Asistencia médica', { detalles: 'Cobertura médica.' }],
@@ -24,7 +24,7 @@ export const cambios: [hace: number, quien: number, de: ChangedKind, nombre: str
     [6, 2, 'paquete', 'Puna y Salinas Grandes', { desde: asCentavos(57_400_000) }],
   ]
 
-/** Destinations whose promotion is on. Those of all other destinations are from the previous season. */
+/** The promotions of all other destinations are from the previous season. */
 export const addedPromociones = [
   { hace: 24, quien: 0, destino: 'mendoza' },
   { hace: 12, quien: 1, destino: 'quebrada' },
@@ -44,5 +44,4 @@ export const changedAjustes = [
 const ownMail = 'agustina@cumbrenorte.example'
 export const invitedColega = { hace: 6, usuario: ownMail, mail: ownMail, nombre: 'Agustina', apellido: 'Roldán' }
 
-/** Days since: the staff accounts were created, the administrator changed her password, a colleague set up a second factor. */
 export const accountAges = { personal: 610, password: 127, segundoFactor: 83 }

@@ -21,7 +21,6 @@ export type Destino = {
   programas: Programa[]
 }
 
-/** A package or tour. `{egreso}` in its name is replaced by the year of the trip. */
 export type Paquete = {
   nombre: string
   clave: string
@@ -30,13 +29,12 @@ export type Paquete = {
   noches: number
   desde: number
   moneda: 'ARS' | 'USD'
-  /** The month of departure of a seasonal trip. All other trips depart in rotation in the coming months. */
+  /** The month of departure of a seasonal trip. The other trips depart in rotation in the coming months. */
   mes?: number
   servicios: string[]
   fotos: string[]
-  /** The included outings of the destination, by name. Default: all of its outings. `ninguno` means none. */
+  /** The included outings of the destination, by name. Default: all. `ninguno` means none. */
   programas?: string[]
-  /** Travel information for families, by column. Pages omit missing columns. */
   hoja: Partial<Record<'sale' | 'vuelve' | 'itinerario' | 'preguntas', string>>
   descripcion: string
 }
@@ -78,7 +76,6 @@ export const destinos: Record<string, Destino> = Object.fromEntries(
 
 const sheets = readSecciones(textosDeHojas)
 
-/** Reads the texts of `name: town`. The town replaces `{pueblo}`. */
 function readHoja(cell: string) {
   const [nombre = '', pueblo = ''] = cell.split(': ')
   return Object.fromEntries(readSecciones(sheets.get(nombre)?.replace('{pueblo}', pueblo) ?? '', '##'))
@@ -99,17 +96,16 @@ export const paquetes: Paquete[] = readTable(markdown, 'viajes', [
   hoja: readHoja(hoja),
 }))
 
-/** Returns a trip for courses by its key. @throws Error if there is none */
 export function findEstudiantil(key: string): Paquete {
   const paquete = paquetes.find((one) => one.clave === key)
   if (!paquete) throw new Error(`The demo has no student trip ${key}`)
   return paquete
 }
 
-/** Home-page slides. Without a package's name, `link` is a page of the site. */
+/** Without a package's name, `link` is a page of the site. */
 export const slides = readTable(markdown, 'slides', ['titulo', 'contenido', 'foto', 'paquete', 'link'])
 
-/** Header banners of the services 1 to 6. Each has a poster that no trip below it uses. */
+/** The headers of the services 1 to 6. Each has a poster that no trip of its listing uses. */
 export const banners = readTable(markdown, 'banners', ['titulo', 'texto', 'foto'])
 
 export const promociones = readTable(markdown, 'promociones', ['destino', 'descuento', 'foto', 'baja', 'antes'])

@@ -27,7 +27,7 @@ const curso = (key: keyof typeof escuelas, grado: string, division: string, turn
   return { escuela: escuelas[key], grado, division, turno }
 }
 
-/** A payment option. Amounts in whole units, deposit included. `primerMes` counts from the month of the demo's first start (0). */
+/** Amounts are in whole units, deposit included. `primerMes` counts from the month of the demo's first start (0). */
 export type MontoDemo = {
   description: string
   moneda: '1' | '2' | '3'
@@ -115,7 +115,6 @@ const cursos = {
 
 export type CursoKey = keyof typeof cursos
 
-/** Offers a package to a course. `mes` and `dia` are the departure's; `mes` counts from the month of the demo's first start (0). */
 const oferta = (key: CursoKey, paquete: string, mes: number, dia: number, cupo: number) => {
   return { clave: key, curso: cursos[key], paquete, mes, dia, cupo, montos: formas[paquete] ?? [] }
 }
@@ -143,7 +142,6 @@ export type ViajeDemo = {
   curso: Curso
   age: number
   paquete: string
-  /** How many days ago the trip was offered. */
   hace: number
   /** Days until departure; negative after departure. */
   sale: number
@@ -172,7 +170,6 @@ const secundaria = (where: Where, division: string, grado = 5, turno = 'mañana'
 }
 
 export const viajes: ViajeDemo[] = [
-  // Trips that have returned.
   viaje(secundaria('aconquija', 'A'), 'barilocheLago', [546, -330], [30, 24], inDolares),
   viaje(primaria('tarcos', 'A'), 'carlosPazEgresados', [530, -322], [24, 20]),
   viaje(secundaria('lerma', 'B'), 'mendozaEgresados', [500, -256], [28, 22], inDolares),
@@ -190,14 +187,11 @@ export const viajes: ViajeDemo[] = [
   viaje(primaria('tarcos', 'C'), 'carlosPazEgresados', [151, 118], [22, 18], { lleno: true }),
   viaje(secundaria('cevil', 'A'), 'mendozaEgresados', [128, 139], [26, 20]),
   viaje(secundaria('ambato', 'única'), 'barilocheLago', [99, 171], [24, 17], inDolares),
-  // Trips whose families pay deposits.
   viaje(secundaria('mishky', 'B'), 'mendozaEgresados', [31, 196], [30, 16], inDolares),
   viaje(primaria('xibi', 'B'), 'costaEgresados', [26, 212], [28, 12]),
   viaje(secundaria('oran', 'Química', 4, 'vespertino'), 'quebradaEstudio', [21, 184], [24, 11]),
-  // Trips that went on sale a few days ago.
   viaje(primaria('perico', 'A'), 'carlosPazEgresados', [9, 231], [28, 5]),
   viaje(secundaria('monteros', 'A'), 'barilocheLago', [7, 246], [32, 4]),
   viaje(secundaria('banda', 'A', 2), 'tafiCampamento', [5, 158], [30, 3]),
-  // A cancelled trip.
   viaje(secundaria('cerrillos', 'B', 3, 'tarde'), 'punaCampamento', [158, 74], [24, 16], { anulado: 27 }),
 ]

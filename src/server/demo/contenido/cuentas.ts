@@ -9,7 +9,6 @@ export const personal = [
 
 export const colegas = [employee('lucia', 'Lucía', 'Ferreyra'), employee('bruno', 'Bruno', 'Salas')]
 
-/** Without a password, the account cannot sign in. */
 export type Familia = ReturnType<typeof family> & { password?: string }
 
 export const familia: Familia = {

@@ -1,7 +1,7 @@
 import markdown from './mensajes.md?raw'
 import { readTable } from './tables.ts'
 
-/** Enquiries: how many days ago, whether staff have seen or assigned them, and any reply with its delay in hours. */
+/** `hace` is in days; a reply's delay is in hours. */
 export const consultas = readTable(markdown, 'consultas', [
   ...([
     'nombre',
@@ -19,7 +19,6 @@ export const consultas = readTable(markdown, 'consultas', [
 
 export const preguntas = readTable(markdown, 'preguntas', ['consulta', 'respuesta'])
 
-/** Template texts, in order. In replies, `{nombre}` is the enquiry's author; in messages, placeholders are filled per family. */
 export const modelos = readTable(markdown, 'modelos', ['uso', 'titulo', 'asunto', 'texto']).map(
   ({ uso, ...modelo }) => ({
     ...modelo,
@@ -33,12 +32,10 @@ export const campaniasEnBorrador = campanias.flatMap(({ hace, ...campania }) => 
 
 export const notas = readTable(markdown, 'notas', ['debe', 'texto'])
 
-/** Consumer-law requests, oldest first: days ago, and the answer, if any. */
 export const solicitudes = readTable(markdown, 'solicitudes', [
   ...(['tipo', 'codigo', 'nombre', 'apellido', 'documento', 'mail', 'hace', 'detalle', 'nota'] as const),
 ])
 
-/** Newsletter subscribers and the days since they subscribed; `baja` if they unsubscribed. */
 export const suscriptores = readTable(markdown, 'suscriptores', ['mail', 'hace', 'baja'])
 
 export const gente = readTable(markdown, 'gente', ['nombre', 'tarea', 'desde'])

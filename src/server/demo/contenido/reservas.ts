@@ -9,7 +9,7 @@ export type ReservaDemo = {
   paquete: string
   monto: string
   hace: number
-  /** How many instalments are paid in pesos and in dollars, after the deposit. `{}`: only the deposit is paid. Without `pagas`, nothing is. */
+  /** The number of paid instalments after the deposit, by currency. `{}`: only the deposit is paid. Without `pagas`, nothing is paid. */
   pagas?: { ars?: number; usd?: number }
   planPersonal?: { anticipo: number; cuotas: number }
   visto?: false

@@ -3,10 +3,7 @@ export function readSecciones(markdown: string, level: '#' | '##' = '#'): Map<st
   return new Map(parts.flatMap((title, i) => (i % 2 === 0 ? [[title, parts[i + 1]?.trim() ?? '']] : [])))
 }
 
-/**
- * Returns the rows of the table in the section `title` of a content file. `<br>` is a line break.
- * @throws Error if the table lacks one of the columns
- */
+/** Returns the rows of the table in the section `title`. `<br>` is a line break. @throws Error if the table lacks one of the columns */
 export function readTable<Column extends string>(markdown: string, title: string, columns: readonly Column[]) {
   const cells = (row: string) => row.split('|').slice(1, -1)
   const [header = '', , ...rows] = (readSecciones(markdown).get(title) ?? '').split('\n')

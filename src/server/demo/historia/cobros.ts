@@ -18,7 +18,6 @@ import type { ReservaIds } from './reservas.ts'
 
 type Pago = Cobro & { i: number; suya: ReservaIds }
 
-/** Writes every payment with its allocations, receipt and refunds, in chronological order. */
 export async function writeCobros(writer: BulkWriter, historia: Historia, written: readonly ReservaIds[]) {
   const { tx, personal, auditEntries } = writer
   const cobros: Pago[] = historia.reservas
@@ -37,7 +36,7 @@ export async function writeCobros(writer: BulkWriter, historia: Historia, writte
         return { ...allocation, pagoId: elementAt(rows, cobro.i).id, cuotaId: cuotaIdOf(cobro, numero) }
       }),
     )
-  // In this order, because a due counts as paid until its allocation is reversed: initial allocations, reversals, new allocations.
+  // Reversals must precede the new allocations, because a due counts as paid until its allocation is reversed.
   await insertAll(tx, imputaciones, partsOf('partes'))
   await insertAll(
     tx,
@@ -68,7 +67,6 @@ function cuotaIdOf({ suya, reserva }: Pago, numero: number): number {
   return id
 }
 
-/** Writes receipts without gaps, after the last existing number. Returns the first new number. */
 async function writeRecibos(
   tx: Tx,
   { reservas, familias }: Historia,
@@ -189,7 +187,6 @@ async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia,
   )
 }
 
-/** Returns ids in the provider's format, always the same for `i`. */
 function namesOf(i: number) {
   const sum = createHash('sha256').update(`historia-${i}`).digest('hex')
   const referencia = sum.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -36,10 +36,7 @@ export type Historia = {
   cotizaciones: { fecha: Dia; pesos: Centavos }[]
 }
 
-/**
- * Generates the agency's last year and a half as data: trips, bookings, payments and refunds, by the app's own rules. The result is the
- * same all day.
- */
+/** Generates the agency's last year and a half by the app's own rules. The result is the same all day. */
 export function composeHistoria(calendario: Calendario): Historia {
   const random = createRandom('cumbre-norte')
   const dias = createAgencyTime(calendario)
@@ -61,7 +58,6 @@ export function composeHistoria(calendario: Calendario): Historia {
   const reservas: Reserva[] = []
   for (const [index, { viaje, viajeN, creadaEn }] of requests.entries()) {
     const behaviour = drawPaymentBehaviour(random, viaje)
-    // Sometimes the booking is for a second child of a family at the same school.
     const hermanas = reservas.filter((one) => one.viaje.curso.escuela === viaje.curso.escuela && one.viajeN !== viajeN)
     const familiaN = hermanas.length > 0 && random.happens(9) ? random.pick(hermanas).familiaN : familias.length
     const familia = familias[familiaN] ?? { ...makeFamilia(viaje), alta: creadaEn }
@@ -73,7 +69,6 @@ export function composeHistoria(calendario: Calendario): Historia {
   return { dias, viajes, familias, reservas, cotizaciones }
 }
 
-/** Returns each booking's creation time: many in the first weeks, the last ones ten weeks later. */
 function drawMomentos(random: Random, dias: AgencyTime, { apertura, reservas, hace }: Viaje): Date[] {
   const semanas = Math.min(68, hace - 1)
   return Array.from({ length: reservas }, () => {
@@ -116,7 +111,7 @@ function plansOf({ seniaMin, seniaMax, cuotasMax }: DemoForma, decimos: number):
 }
 
 const semanas = 80
-/** Pesos for one dollar at the end of the history, in centavos. Each earlier week was slightly lower. */
+/** Centavos for one dollar at the end of the history. Each earlier week was slightly lower. */
 const last = 147_500
 const weeklyFactor = 0.9952
 
@@ -154,7 +149,7 @@ export function generateViajes({ hoy, vencen }: Calendario): Viaje[] {
 
 const mes = 30.5
 const monthlyRise = 1.024
-/** In days. A trip that was offered more recently can still be booked, so it has the price that the site shows today. */
+/** In days. Families can still book a trip that was offered more recently, so it has the price that the site shows today. */
 const bookableDays = 115
 const dolar = 1_400
 
@@ -168,7 +163,6 @@ function formasOf({ paquete, hace, enDolares }: ViajeDemo, dias: number): MontoD
   return [...formas, formaEnCuotas(usd, 100, cuotas, '2')]
 }
 
-/** Returns the price in whole pesos that a package had `daysAgo` days ago. */
 function priceOf(paquete: string, daysAgo: number): number {
   const { desde } = findEstudiantil(paquete)
   return daysAgo < bookableDays ? desde : round(desde / monthlyRise ** (daysAgo / mes))
@@ -179,7 +173,7 @@ const round = (pesos: number) => Math.round(pesos / 1000) * 1000
 export type Persona = { nombre: string; apellido: string; documento: string; fechaNacimiento: Dia }
 export type Familia = Persona & { mail: string; telefono: string; localidad: string; calle: string; numero: string }
 
-/** Creates invented families: made-up names, addresses of a domain without mail, and phone numbers reserved for fiction. */
+/** Invents names, addresses of a domain without mail, and phone numbers reserved for fiction. */
 export function createFamilias(random: Random) {
   const mails = new Set<string>()
   let personas = 0
@@ -213,7 +207,7 @@ export function createFamilias(random: Random) {
         numero: String(random.entero(2, 299) * 10 + random.entero(0, 9)),
       }
     },
-    /** Returns a child of the family. A third of the children have the other parent's surname. */
+    /** A third of the children have the other parent's surname. */
     makePasajero({ apellido }: Familia, { age, salida }: Viaje): Persona {
       const nombre = random.pick(random.happens(52) ? girlNames : boyNames)
       const segundo = random.happens(18) ? ` ${random.pick(isGirlName(nombre) ? girlNames : boyNames)}` : ''

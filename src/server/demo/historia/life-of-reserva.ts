@@ -19,7 +19,7 @@ import type { DemoForma } from '../colegios.ts'
 import type { ViajeDemo } from '../contenido/colegios.ts'
 import type { Random } from './random.ts'
 
-/** A trip as offered on the day it went on sale, at that day's prices. */
+/** `formas` have the prices of the day on which sales began. */
 export type Viaje = ViajeDemo & {
   apertura: Dia
   salida: Dia
@@ -32,7 +32,6 @@ export type Viaje = ViajeDemo & {
 type Canal = 'efectivo' | 'transferencia' | 'mercadopago'
 
 export type PaymentBehaviour = {
-  /** Whether the family pays the deposit. If not, the booking lapses or is still pending. */
   senia: boolean
   canal: Canal
   /** Days from due date to payment; negative for an early payment. */
@@ -72,10 +71,7 @@ export type BookedReserva = {
   creadaEn: Date
 }
 
-/**
- * The allocation of an amount to the due with this number. A negative amount reverses an allocation. The cancellation charge has the number
- * after the last due.
- */
+/** `numero` is the due's. The cancellation charge has the number after the last due. A negative amount reverses an allocation. */
 export type DemoAllocation = {
   numero: number
   importe: Centavos
@@ -90,11 +86,10 @@ export type Cobro = {
   moneda: Moneda
   importe: Centavos
   recibidoEn: Date
-  /** The initial allocations, then the rows that changed them. */
+  /** `partes` are the initial allocations; `movidas` the rows that changed them. */
   partes: DemoAllocation[]
   movidas: DemoAllocation[]
   devoluciones: { importe: Centavos; canal: 'transferencia'; creadoEn: Date }[]
-  /** The booking's state before and after the payment; null if unchanged. */
   estado: { antes: EstadoReserva; despues: EstadoReserva } | null
 }
 export type Cancelacion = {
@@ -133,7 +128,6 @@ export function simulateReserva(
 
 type Fin = { motivo: Cancelacion['motivo']; dia: Dia }
 
-/** Returns how a booking ends before its trip, or null. */
 function endOf(
   { random, dias }: LifeContext,
   { viaje, creadaEn, plan }: BookedReserva,
@@ -186,7 +180,6 @@ function pay(
     const [from, a] = behaviour.delay
     const wantedAt = addDays(owed.vencimiento, random.entero(from, a))
     const onItsDia = behaviour.canal === 'mercadopago' ? wantedAt : dias.habil(wantedAt)
-    // Families pay everything before departure, unless they stopped paying.
     const top = behaviour.abandono > 0 ? onItsDia : earlier(onItsDia, addDays(reserva.viaje.salida, -2))
     const dia = top > last ? top : dias.habil(addDays(last, 1))
     if (dia > until) return
@@ -286,7 +279,7 @@ function cancel(
     resta: excessOfEach(cargo, pagado),
     vencimiento: addDays(dia, 10),
   }
-  // Four in five families get back the amount above the charge. The fifth keeps it as credit, for another child.
+  // Four in five families get back the amount above the charge. The others keep it as credit, for another child.
   if (random.happens(80)) giveBack(random, dias, life, dias.habil(addDays(dia, random.entero(2, 9))))
 }
 

@@ -26,7 +26,7 @@ import type { ReservaIds } from './reservas.ts'
 type Written = { viajeIds: readonly ViajeIds[]; reservaIds: readonly ReservaIds[] }
 
 const inHabitacion = 4
-/** The percentage of passengers who have handed in each document, from three months to 20 days before departure. */
+/** The percentage of passengers who hand in each document, from three months to 20 days before departure. */
 const entregan = { fotos: 78, ficha_medica: 52, permiso_viaje: 27 }
 
 export async function writeListas(
@@ -169,7 +169,7 @@ export async function writeBoletin({ tx, auditEntries, personal }: BulkWriter, {
     .filter(() => random.happens(34))
     .map(({ mail, alta: createdAt }) => {
       const confirmadoEn = new Date(createdAt.getTime() + 7 * 60_000)
-      // Subscribers who unsubscribe use the link of their first campaign, an hour or a day after it arrives.
+      // A subscriber unsubscribes by the link of the first campaign, between one and thirty hours after it was sent.
       const first = salidas.findIndex((salida) => salida > confirmadoEn)
       const leaves = first >= 0 && random.happens(8)
       const bajaEn = leaves ? new Date(elementAt(salidas, first).getTime() + random.entero(1, 30) * hora) : null

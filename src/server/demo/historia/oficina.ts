@@ -61,7 +61,7 @@ import { writeBoletin, writeEspera, writeListas, writeNotas } from './listas.ts'
 import { createRandom } from './random.ts'
 import { writeHistoriaReservas, writeHistoriaViajes } from './reservas.ts'
 
-/** Inserts the agency's last year and a half in bulk: about twenty thousand rows, equal to those that the domain would write. */
+/** Inserts about twenty thousand rows in bulk, equal to those that the domain would write. */
 export async function writeHistoria(writer: BulkWriter, historia: Historia, catalogo: CatalogoIds) {
   await writeCotizaciones(writer, historia.cotizaciones, instantAt(historia.dias.hoy, '00', 0))
   const viajeIds = await writeHistoriaViajes(writer, historia, catalogo)
@@ -73,7 +73,6 @@ export async function writeHistoria(writer: BulkWriter, historia: Historia, cata
   await writeBoletin(writer, historia)
 }
 
-/** Writes each rate at the agency's opening time; today's rate at `now` at the latest. */
 export async function writeCotizaciones(
   { tx, auditEntries, personal }: BulkWriter,
   fijadas: readonly { fecha: Dia; pesos: Centavos }[],
@@ -110,7 +109,7 @@ export async function writeColegas(tx: Tx, auditEntries: AuditEntries, calendari
   return all
 }
 
-/** Sets up a colleague's second factor. Its secret is random and shown to nobody, so nobody can sign in as this colleague. */
+/** Nobody reads the random secret, so nobody can sign in as this colleague. */
 export async function enrolColega(deps: Deps, { hace }: Calendario, quien: Personal) {
   const when = hace(accountAges.segundoFactor)
   const [then, actor] = withPastClock(deps, quien, when)
@@ -187,7 +186,7 @@ export async function writeCambios(
     const { table, id, nombre: column } = tables[de]
     const [found] = await tx.select({ id, fila: table }).from(table).where(eq(column, nombre))
     if (!found) throw new Error(`${getTableName(table)} has no ${nombre}`)
-    // `creadoEn` is excluded, because the database's clock sets it.
+    // Excludes `creadoEn`, because the database's clock sets it.
     const { creadoEn: _, ...after } = found.fila as Record<string, unknown>
     const event = {
       accion: `${de}.cambiado` as const,
@@ -237,7 +236,7 @@ async function writeBorrador({ tx, auditEntries, personal }: BulkWriter, created
   auditEntries.add(createdAt, elementAt(personal, quien), { accion: 'paquete.creado', objetoId: row.id, despues: row })
 }
 
-/** Till counts that differed from the ledger: days ago, difference and reason. */
+/** Till counts that differed from the ledger. `hace` is in days. */
 const diferencias: { hace: number; ars: Centavos; nota: string }[] = [
   { hace: 96, ars: asCentavos(-200_000), nota: 'Faltan $ 2.000: se dio mal un vuelto.' },
   { hace: 19, ars: asCentavos(50_000), nota: 'Sobran $ 500, del cambio.' },

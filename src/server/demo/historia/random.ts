@@ -8,7 +8,6 @@ export function createRandom(seed: string) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  /** Both bounds are included. */
   const whole = (from: number, until: number) => from + Math.floor(draw() * (until - from + 1))
   return {
     entero: whole,

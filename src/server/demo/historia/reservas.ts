@@ -37,7 +37,7 @@ export async function writeHistoriaViajes(
 export type ReservaIds = {
   id: number
   usuario: Cliente
-  /** Ids by due number. The cancellation charge has the number after the last due. */
+  /** By due number. The cancellation charge has the number after the last due. */
   cuotaIds: Map<number, number>
 }
 
@@ -148,10 +148,7 @@ async function writeCuotas(
   return new Map([...byReserva].map(([id, own]) => [id, new Map(own.map((one) => [one.numero, one.id]))]))
 }
 
-/**
- * Former versions of the agreement: days ago, and the paragraphs that each version lacks. The last entry is older than every hand-written
- * booking.
- */
+/** The oldest version precedes every hand-written booking. `sin` are the paragraphs that a version lacks. */
 const versions = [
   { hace: 690, sin: ['<p>Es viaje de estudio', '<p>La agencia informa la nómina', '<p>Si la seña no se paga'] },
   { hace: 400, sin: ['<p>Es viaje de estudio'] },
@@ -183,7 +180,6 @@ export async function writePlantillas({ tx, auditEntries, personal }: BulkWriter
     })
 }
 
-/** Writes each booking's agreement, in the version in force when it was accepted. */
 async function writeConvenios(
   { tx }: BulkWriter,
   { familias, reservas }: Historia,

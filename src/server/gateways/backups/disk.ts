@@ -2,10 +2,9 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BackupStore, backupSuffix } from './backup-store.ts'
 
-/** In milliseconds. A running backup writes constantly, so a draft without a write for this long was left by a dead process. */
+/** A running backup writes constantly, so a dead process left a draft without a write for this long. */
 const abandonedMs = 10 * 60 * 1000
 
-/** Stores backups in a folder that only its owner can read. */
 export function createDiskBackups(folder: string): BackupStore {
   return {
     async write(name, content) {

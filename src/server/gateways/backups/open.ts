@@ -10,7 +10,7 @@ type Settings = Pick<Env, 'objects'>
 
 const isObject = (where: string) => where.startsWith('s3://')
 
-/** Opens the backups in a folder, or under `s3://bucket/prefix`. @throws Error if the keys of the object storage are not set */
+/** `where` is a folder or `s3://bucket/prefix`. @throws Error if the keys of the object storage are not set */
 export function openBackupStore(where: string, settings: Settings): BackupStore {
   return isObject(where)
     ? createS3Backups(openBucket(where, requireObjects(settings)))
@@ -22,7 +22,7 @@ export function openBackup(where: string, settings: Settings): () => AsyncIterab
   if (!isObject(where)) return () => createReadStream(resolve(where))
   const { objects, prefix } = openBucket(where, requireObjects(settings))
   return async function* () {
-    // Uses a presigned URL, because `ask` has a time limit that is too short for a whole backup.
+    // Uses a presigned URL, because the time limit of `ask` is too short for a whole backup.
     const answer = await fetch(await objects.getPresignedUrl('GET', prefix, 3600))
     if (!answer.ok || !answer.body) throw new ObjectStorageError(`${where} could not be read: ${answer.status}`)
     for await (const piece of answer.body) yield Buffer.from(piece)

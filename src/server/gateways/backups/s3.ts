@@ -4,7 +4,7 @@ import { type BackupStore, backupSuffix } from './backup-store.ts'
 /** S3 allows ten thousand parts per object, so a backup may have 160 GB. */
 const partBytes = 16 * 1024 * 1024
 
-/** Stores backups as objects of a bucket. An interrupted upload leaves no object. */
+/** An interrupted upload leaves no object. */
 export function createS3Backups(bucket: Bucket): BackupStore {
   const { ask, prefix } = bucket
   const own = prefix ? `${prefix}/` : ''
@@ -23,7 +23,7 @@ export function createS3Backups(bucket: Bucket): BackupStore {
         await ask((objects) => objects.completeMultipartUpload(at, upload, parts))
         return bytes
       } catch (error) {
-        // A failure is ignored, because leftover parts only use space, and this error must not hide the original one.
+        // Ignores a failure, because leftover parts only use space, and this error must not hide the original one.
         await ask((objects) => objects.abortMultipartUpload(at, upload)).catch(() => undefined)
         throw error
       }

@@ -2,10 +2,7 @@ import { domainToASCII } from 'node:url'
 
 export type Address = { name: string; address: string }
 
-/**
- * Parses one mail address with or without a name, as `Agencia <hola@agencia.example>` or `"Agencia, S.R.L." <hola@agencia.example>`.
- * Returns undefined unless the text is exactly one address.
- */
+/** Parses `a@b.example` or `"Agencia, S.R.L." <a@b.example>`. Returns undefined unless the text is exactly one address. */
 export function parseAddress(written: string): Address | undefined {
   const [, name = '', inBrackets] = /^\s*(.*?)\s*<([^<>]*)>\s*$/s.exec(written) ?? []
   const address = (inBrackets ?? written).trim()
@@ -17,7 +14,7 @@ export function isSoleAddress(address: string): boolean {
   return address.length <= 254 && /^[^\s@,;:<>()"[\]\\]+@[^\s@,;:<>()"[\]\\]+$/u.test(address)
 }
 
-/** Returns the domain of an address in ASCII (punycode), for headers without Unicode. */
+/** Returns the domain in ASCII (punycode), for headers without Unicode. */
 export function asciiDomainOf(address: string): string {
   return domainToASCII(address.slice(address.lastIndexOf('@') + 1)) || 'localhost'
 }
@@ -27,7 +24,7 @@ function unquoteName(name: string): string {
   return (quoted ?? name).replace(/\\(.)/gs, '$1')
 }
 
-/** Removes line breaks, which would begin another header in a mail. */
+/** A line break would begin another header in a mail. */
 export function removeLineBreaks(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

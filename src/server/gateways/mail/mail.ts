@@ -1,4 +1,4 @@
-/** A message ready to send. `clave` determines the Message-ID, which identifies a repeated delivery. */
+/** `clave` determines the Message-ID, which identifies a repeated delivery. */
 export type OutgoingMail = {
   clave: string
   para: string
@@ -7,20 +7,14 @@ export type OutgoingMail = {
   texto: string
   adjuntos: { nombre: string; tipo: string; contenido: Buffer }[]
   responderA?: string
-  /** The one-click unsubscribe URL (RFC 8058), for newsletter mails. */
   bajaUrl?: string
 }
 
-/**
- * Delivers mail. Rejects with `ReservedAddressError`, `BounceError` or `MailRefusedError` if no retry can succeed, otherwise with another
- * error.
- */
+/** Rejects with `ReservedAddressError`, `BounceError` or `MailRefusedError` if no retry can succeed, otherwise with another error. */
 export type MailGateway = {
-  /** False without an SMTP server; staff then read messages in the outbox. */
+  /** False without an SMTP server. Staff then read messages in the outbox. */
   enabled: boolean
-  /** The SMTP server's name and port; empty without an SMTP server. */
   servidor: string
-  /** The sender as recipients see it; empty without an SMTP server. */
   remitente: string
   send(mensaje: OutgoingMail): Promise<void>
   close(): void
@@ -31,7 +25,6 @@ export class ReservedAddressError extends Error {
   override name = 'ReservedAddressError'
 }
 
-/** The mailbox does not exist, so retries are useless. */
 export class BounceError extends Error {
   override name = 'BounceError'
 }

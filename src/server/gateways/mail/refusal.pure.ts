@@ -6,16 +6,10 @@ export type SmtpFailure = {
   message?: string
 }
 
-/**
- * `mailbox`: no such mailbox; retries are useless. `sender`: the server refuses us permanently, for every recipient: credentials, relay,
- * policy, size. `temporary`: anything else, which a retry may solve.
- */
+/** `sender`: the server refuses us for every recipient (credentials, relay, policy, size). `temporary`: a retry may succeed. */
 export type FailureKind = 'mailbox' | 'sender' | 'temporary'
 
-/**
- * Classifies a failed delivery by its enhanced status code (RFC 3463). A plain 5xx is ambiguous, because most servers use 550 both for
- * refused relaying and for an unknown mailbox.
- */
+/** Uses the enhanced status code (RFC 3463), because most servers use 550 both for refused relaying and for an unknown mailbox. */
 export function classifyFailure({ code = '', command = '', responseCode, response = '' }: SmtpFailure): FailureKind {
   if (responseCode === undefined) return ourOwn.has(code) ? 'sender' : 'temporary'
   if (responseCode < 500 || responseCode > 599) return 'temporary'
@@ -29,7 +23,7 @@ export function classifyFailure({ code = '', command = '', responseCode, respons
 
 const credentials = ['EAUTH', 'ENOAUTH', 'EOAUTH2']
 
-/** Classifies a test mail's failure: the server refused our credentials, did not reply, or refused something else. */
+/** `clave`: the server refused our credentials. `conexion`: it did not reply. `rechazado`: it refused for another reason. */
 export function classifyTestFailure(error: unknown): 'clave' | 'conexion' | 'rechazado' {
   const { cause = error } = error instanceof Error ? error : {}
   const { code, responseCode }: SmtpFailure = cause instanceof Error ? cause : {}
@@ -37,13 +31,12 @@ export function classifyTestFailure(error: unknown): 'clave' | 'conexion' | 'rec
   return code && responseCode === undefined && !ourOwn.has(code) ? 'conexion' : 'rechazado'
 }
 
-/** Codes of failures that no retry solves, although the server sent no reply: credentials, settings, TLS, or the size of the message. */
+/** Failures without a reply from the server that no retry solves: credentials, settings, TLS, or the size of the message. */
 const ourOwn = new Set([...credentials, 'EMESSAGE', 'ECONFIG', 'EREQUIRETLS'])
 const ofReceiver = new Set(['RCPT TO', 'DATA'])
-/** Status codes of the class "address" that concern the sender's address. */
 const ofSender = new Set(['7', '8'])
 
-/** Returns whether a plain 550 names a missing mailbox. Without such words it may also mean relay or policy. */
+/** A plain 550 without such words may also mean relay or policy. */
 function saysNoMailbox(response: string): boolean {
   const subject = '(user|mailbox|recipient|account|address|usuario|casilla|cuenta)'
   const missing = "(unknown|not found|not exist|n'?t exist|no longer exists|no existe|inexistente)"

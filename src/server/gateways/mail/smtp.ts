@@ -6,7 +6,6 @@ import { BounceError, type MailGateway, MailRefusedError, type OutgoingMail, Res
 import { classifyFailure, type SmtpFailure } from './refusal.pure.ts'
 
 /**
- * Sends mail by SMTP.
  * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the start of the connection
  * @param toReserved whether `url` is a test mailbox, which may receive mails to `example.com` and similar
  */
@@ -53,7 +52,7 @@ function nameRefusal(error: unknown): unknown {
   return clase === 'mailbox' ? new BounceError(error.message, options) : new MailRefusedError(error.message, options)
 }
 
-/** Builds a message. Passes every address as an object, because a string is parsed, and a comma in it would add a recipient. */
+/** Passes every address as an object. Nodemailer would parse a string, and a comma in it would add a recipient. */
 function compose(mensaje: OutgoingMail, from: Address) {
   const to = { name: '', address: soleAddress(mensaje.para) }
   return {
@@ -74,7 +73,7 @@ function compose(mensaje: OutgoingMail, from: Address) {
   }
 }
 
-/** Returns the Reply-To address. Omits an invalid one, so that the mail still arrives. */
+/** Omits an invalid address, so that the mail still arrives. */
 function replyTo({ clave, responderA }: OutgoingMail): Address | undefined {
   if (!responderA) return undefined
   if (isSoleAddress(responderA)) return { name: '', address: responderA }
@@ -82,7 +81,7 @@ function replyTo({ clave, responderA }: OutgoingMail): Address | undefined {
   return undefined
 }
 
-/** Returns the headers of RFC 8058, with which mail readers show their own unsubscribe button. */
+/** The headers of RFC 8058, with which mail programs show their own unsubscribe button. */
 function oneClick(bajaUrl: string | undefined): Record<string, string | { prepared: true; value: string }> {
   if (!bajaUrl) return {}
   return {
@@ -97,7 +96,7 @@ function soleAddress(address: string): string {
   return address
 }
 
-/** Returns the Message-ID. The same key gives the same id, so that mail servers and readers recognise a repeated delivery. */
+/** The same key gives the same Message-ID, so that mail servers and programs recognise a repeated delivery. */
 function messageId(key: string, from: string): string {
   const local = /^[A-Za-z0-9._-]{1,120}$/.test(key) ? key : createHash('sha256').update(key).digest('hex')
   return `<${local}@${asciiDomainOf(from)}>`

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { S3mini, S3ServiceError } from 's3mini'
 
-/** Credentials and location of an S3-compatible object storage. Default `endpoint`: Amazon's. */
 export type ObjectSettings = {
   endpoint?: string | undefined
   region: string
@@ -17,7 +16,7 @@ const intentos = 3
 /** The time limit of one request. The largest request uploads a part of a backup. */
 const patienceMs = 30_000
 
-/** Opens the bucket and prefix of `s3://bucket/prefix`, without any request yet. */
+/** `url` is `s3://bucket/prefix`. Makes no request yet. */
 export function openBucket(url: string, { endpoint, region, accessKeyId, secretAccessKey }: ObjectSettings) {
   const { hostname: name, pathname } = new URL(url)
   const prefix = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '')
@@ -26,7 +25,7 @@ export function openBucket(url: string, { endpoint, region, accessKeyId, secretA
   return {
     objects,
     prefix,
-    /** Runs an idempotent request, and retries if the storage was unreachable for a moment. @throws ObjectStorageError */
+    /** Runs an idempotent request. Retries it if the storage was unreachable for a moment. @throws ObjectStorageError */
     async ask<T>(run: (objects: S3mini) => Promise<T>): Promise<T> {
       for (let intento = 1; ; intento += 1) {
         try {
@@ -40,7 +39,6 @@ export function openBucket(url: string, { endpoint, region, accessKeyId, secretA
         }
       }
     },
-    /** Yields the keys under a prefix, a thousand per request. */
     async *list(under: string): AsyncGenerator<string> {
       let token: string | undefined
       do {

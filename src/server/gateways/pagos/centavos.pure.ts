@@ -1,16 +1,13 @@
 import { asCentavos, type Centavos } from '../../../reglas/dinero.ts'
 
-/** Returns `22533333` as `225333.33`: the floating-point number whose shortest decimal form is exactly that amount. */
+/** Returns `22533333` as `225333.33`: the floating-point number whose shortest decimal form is that amount. */
 export function toDecimal(centavos: Centavos): number {
   if (!Number.isSafeInteger(centavos) || centavos < 0) throw new RangeError(`Not an amount in centavos: ${centavos}`)
   const digits = String(centavos).padStart(3, '0')
   return Number(`${digits.slice(0, -2)}.${digits.slice(-2)}`)
 }
 
-/**
- * Converts `225333.33` to `22533333`. Uses the digits, because multiplying by 100 sometimes loses a centavo.
- * @throws RangeError for fractions of a centavo beyond float rounding
- */
+/** Uses the digits, because `225333.33 * 100` may lose a centavo. @throws RangeError for fractions of a centavo beyond float rounding */
 export function fromDecimal(amount: number): Centavos {
   const written = amount.toFixed(2)
   if (!Number.isFinite(amount) || amount < 0 || Math.abs(Number(written) - amount) > 1e-6) {

@@ -19,7 +19,7 @@ type Settings = {
   timeoutMs?: number
 }
 
-/** Connects to Mercado Pago's Checkout Pro by its SDK, or to the sandbox with the same HTTP API. */
+/** Connects to Mercado Pago's Checkout Pro by its SDK, or to the sandbox, which has the same HTTP API. */
 export function createMercadoPago(settings: Settings): PagosGateway {
   const call = caller(settings)
   return {
@@ -103,9 +103,8 @@ const itemsReply = z.object({
 const searchReply = z.object({ results: z.array(z.unknown()) })
 
 /**
- * Returns a function that runs one SDK request, without the SDK's retries, because our jobs retry. Each request gets a new configuration,
- * because an SDK client reuses its last idempotency key. The deadline covers the response body too; the SDK's own deadline ends with the
- * headers.
+ * Our jobs retry, so the SDK must not. An SDK client reuses its last idempotency key, so each request gets a new configuration. The timer
+ * also covers the response body, unlike the SDK's own deadline.
  */
 function caller({ accessToken, baseUrl, timeoutMs = 8000 }: Settings) {
   return async <T>(what: string, idempotencyKey: string | null, run: (config: MercadoPagoConfig) => Promise<T>) => {
@@ -124,10 +123,7 @@ function caller({ accessToken, baseUrl, timeoutMs = 8000 }: Settings) {
   }
 }
 
-/**
- * Sets the SDK's base URL for one call. The URL is a static field, which the SDK reads before its first await. So the field is changed only
- * until then, and two gateways can coexist.
- */
+/** The SDK reads this static field before its first await, so it is restored then and two gateways can coexist. */
 function aimAt<T>(baseUrl: string | undefined, start: () => Promise<T>): Promise<T> {
   if (baseUrl === undefined) return start()
   const shared: { BASE_URL: string } = AppConfig
@@ -140,7 +136,7 @@ function aimAt<T>(baseUrl: string | undefined, start: () => Promise<T>): Promise
   }
 }
 
-/** Copies an error's name, status and message, with the token masked, because the message of a refused header contains the token. */
+/** Masks the token, because the message of a refused header contains it. */
 function withoutSecret(error: unknown, secret: string): Error {
   const { name, message, status } = failure.parse(error)
   const clean = new Error(secret ? message.replaceAll(secret, '***').slice(0, 500) : message.slice(0, 500))

@@ -30,10 +30,7 @@ const schema = z.object({
   date_approved: z.iso.datetime({ offset: true }).nullish(),
 })
 
-/**
- * Parses a payment from the provider's JSON. Fees and net amount are set once the payment is approved.
- * @throws ZodError or RangeError if an amount is not in exact centavos
- */
+/** Fees and net amount are set only for an approved payment. @throws ZodError or RangeError if an amount is not in exact centavos */
 export function readPagoProveedor(json: unknown): PagoProveedor {
   const pago = schema.parse(json)
   const { status: estado, transaction_amount: importe } = pago
@@ -67,20 +64,14 @@ const fases: Record<EstadoPagoProveedor, FasePago> = {
   cancelled: 'fallido',
 }
 
-/**
- * Returns a payment's dispute; null without one, and after the agency won it. `status_detail` is `in_process`, `settled` (the agency lost)
- * or `reimbursed` (it won). Other details are undecided, so only `settled` removes money.
- */
+/** Null after the agency won. `settled` means that the agency lost. Other details are undecided, so only `settled` removes money. */
 function disputaOf(estado: EstadoPagoProveedor, detalle: string | null | undefined): PagoProveedor['disputa'] {
   if (estado === 'in_mediation') return 'abierta'
   if (estado !== 'charged_back' || detalle === 'reimbursed') return null
   return detalle === 'settled' ? 'perdida' : 'abierta'
 }
 
-/**
- * Returns the refunded amount. While a chargeback is open, and after the agency won it, the provider reports the whole amount as returned,
- * although it was not refunded. A completely refunded payment has the status `refunded`.
- */
+/** During a chargeback, and after the agency won it, the provider reports the whole amount as returned without having refunded it. */
 function devueltoOf(
   estado: EstadoPagoProveedor,
   disputa: PagoProveedor['disputa'],

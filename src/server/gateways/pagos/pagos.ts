@@ -1,17 +1,17 @@
 import type { modosDePago } from '../../../contract/platform/conexiones.ts'
 import type { Centavos } from '../../../reglas/dinero.ts'
 
-/** A preference to create. Amounts are centavos of pesos, the provider's only currency here. */
+/** Amounts are centavos of pesos, the provider's only currency here. */
 export type NuevaPreferencia = {
   referencia: string
   title: string
   importe: Centavos
-  /** Absent if the payer is not the account's holder, because the payer must not see the holder's name. */
+  /** Absent if the payer is not the account's owner, because the payer must not see the owner's name. */
   payer?: { mail: string; nombre: string; apellido: string }
   vence: Date
   volverA: string
   avisarA: string
-  /** The provider's idempotency key: repeating the request creates no second preference. */
+  /** The provider's idempotency key: a repeated request creates no second preference. */
   idempotencia: string
 }
 
@@ -28,7 +28,6 @@ export type EstadoPagoProveedor =
   | 'refunded'
   | 'charged_back'
 
-/** A payment's effect on the ledger: its money was received, may still be received, or will never be received. */
 export type FasePago = 'cobrado' | 'en_curso' | 'fallido'
 
 export type PagoProveedor = {
@@ -53,17 +52,16 @@ export type PagosGateway = {
   /** Whether families can pay online. Without a provider they pay at the agency or by transfer. */
   online: boolean
   mode: (typeof modosDePago)[number]
-  /** The public key for the payment button in the browser; null in the sandbox, which uses a plain link. */
+  /** The key for the payment button in the browser; null in the sandbox, which uses a plain link. */
   publicKey: string | null
   getCuenta(): Promise<string>
   createPreferencia(preferencia: NuevaPreferencia): Promise<Preferencia>
-  /** Ends a preference at `vence`, so that its checkout accepts no further payment. No-op if the provider no longer has it. */
+  /** Makes the preference expire at `vence`, so that its checkout accepts no more payments. No-op if the provider has deleted it. */
   closePreferencia(id: string, vence: Date): Promise<void>
   getPago(id: string): Promise<PagoProveedor | null>
   findPagosByReferencia(referencia: string): Promise<PagoProveedor[]>
-  /** Refunds `importe`, or with null the whole payment. */
+  /** With null, refunds the whole payment. */
   refund(pagoId: string, importe: Centavos | null, idempotencia: string): Promise<void>
-  /** Returns whether a webhook was signed with our secret: an HMAC over id, request id and time. */
   verifyAviso(aviso: { dataId: string; requestId: string | null; signature: string | null }): boolean
 }
 
@@ -73,7 +71,6 @@ export const isTestKey = (accessToken: string) => accessToken.startsWith('TEST-'
 export class PagosError extends Error {
   override name = 'PagosError'
 
-  /** The HTTP status of the provider's refusal. Absent if the provider sent no reply. */
   get estado(): number | undefined {
     const { cause } = this
     return cause instanceof Error && 'status' in cause ? Number(cause.status) : undefined

@@ -3,10 +3,7 @@ import { truncate } from '../../../reglas/text.ts'
 import { toDecimal } from './centavos.pure.ts'
 import type { NuevaPreferencia } from './pagos.ts'
 
-/**
- * Returns the body of `POST /checkout/preferences`.
- * @param onLoopback whether the receiver is the sandbox, which accepts URLs that the real provider refuses or cannot reach
- */
+/** @param onLoopback whether the receiver is the sandbox, which accepts URLs that the real provider refuses or cannot reach */
 export function buildPreferencia(preferencia: NuevaPreferencia, { onLoopback }: { onLoopback: boolean }) {
   const { payer } = preferencia
   const back = new URL(preferencia.volverA)
@@ -35,7 +32,7 @@ export function expiryFields(vence: Date) {
   return { expires: true, expiration_date_to: vence.toISOString().replace('Z', '+00:00') }
 }
 
-/** Returns whether a URL's host is an IP address. With such a URL in `back_urls`, the provider refuses the whole preference. */
+/** The provider refuses a preference whose `back_urls` has such a URL. */
 function hasIpHost(url: URL): boolean {
   return isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
 }

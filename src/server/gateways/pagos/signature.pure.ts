@@ -1,13 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { WebhookSignatureValidator } from 'mercadopago'
 
-/** An incoming provider webhook: the `data.id` query parameter and the `x-request-id` and `x-signature` headers. */
+/** `dataId` is the query parameter `data.id`. The other fields are the headers `x-request-id` and `x-signature`. */
 export type SignedAviso = { dataId: string; requestId: string | null; signature: string | null }
 
-/**
- * Returns whether a webhook was signed with our secret. Ignores the webhook's age: the provider repeats webhooks for more than four days,
- * and a repetition is harmless. `ts` is part of the HMAC as received, in seconds or milliseconds.
- */
+/** Ignores the webhook's age, because the provider repeats webhooks for days. `ts` is part of the HMAC as received. */
 export function verifySignature(secret: string, { dataId, requestId, signature }: SignedAviso): boolean {
   // With a `;` in a part, an attacker could move text from one signed part to another.
   if (secret === '' || !isPart(dataId) || (requestId !== null && !isPart(requestId))) return false
@@ -19,7 +16,6 @@ export function verifySignature(secret: string, { dataId, requestId, signature }
   }
 }
 
-/** Returns the `x-signature` header in the provider's format. */
 export function signAviso(secret: string, aviso: { dataId: string; requestId: string | null; ts: string }): string {
   const request = aviso.requestId === null ? '' : `request-id:${aviso.requestId};`
   const manifest = `id:${aviso.dataId};${request}ts:${aviso.ts};`

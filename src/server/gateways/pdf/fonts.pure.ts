@@ -3,7 +3,7 @@ import { extendedLetters as letras, toPrintable } from '../../../reglas/printabl
 const extendedFonts = new RegExp(`[${letras}]`, 'u')
 const stretches = new RegExp(`[${letras}]+|[^]`, 'gu')
 
-/** Splits the content's texts where a letter needs the font's second file. `toPrintable` handles letters that are in neither file. */
+/** Splits texts where a letter is in the font's second file. `toPrintable` replaces letters that are in neither file. */
 export function splitByFont(node: unknown, source = 'Figtree'): unknown {
   if (Array.isArray(node)) return node.map((part) => splitByFont(part, source))
   if (typeof node === 'string') return coverString(node, source)
@@ -23,8 +23,7 @@ function fontOf(node: object): string | undefined {
 }
 
 /**
- * Words of 300 letters or more. A break (U+200B) is allowed after every 80 letters: the layout measures the rest of a word again for each
- * line, so a word that fills an agreement would take minutes.
+ * The layout measures the rest of a word again for each line. Without breaks (U+200B), a word that fills an agreement would take minutes.
  */
 const longWord = /\S{300,}/gu
 const breakable = (word: string) => word.replace(/.{80}/gsu, '$&\u200b')

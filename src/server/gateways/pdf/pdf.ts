@@ -1,8 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
 
-/**
- * A document as plain data, which can be sent to another thread: its content, in the styles of `styles.ts`. Equal data give equal bytes.
- */
+/** A document as plain data, which a worker thread can receive. Equal data give equal bytes. */
 export type PdfDocument = {
   title: string
   author: string
@@ -14,11 +12,10 @@ export type PdfDocument = {
 }
 
 export type PdfGateway = {
-  /** Renders a document. @throws Error if it cannot be rendered, or not in time */
+  /** @throws Error if the document cannot be rendered, or not in time */
   render(documento: PdfDocument): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** The worker handles one document at a time, so replies need no id. */
 export type WorkerInput = PdfDocument
 export type WorkerOutput = { pdf: Uint8Array } | { error: string }

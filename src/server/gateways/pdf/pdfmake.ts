@@ -4,10 +4,7 @@ import type { PdfDocument, PdfGateway, WorkerOutput } from './pdf.ts'
 
 type PdfJob = PromiseWithResolvers<Buffer> & { documento: PdfDocument }
 
-/**
- * Renders PDFs in a worker thread, one at a time, so that layout does not block other requests. The thread is restarted after a crash or
- * after a document that takes longer than `limitMs`. `root` is the project folder with the thread's script.
- */
+/** Restarts the thread after a crash, or after a document that takes longer than `limitMs`. `root` has the thread's script. */
 export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: number }): PdfGateway {
   const cola: PdfJob[] = []
   let worker: Worker | undefined

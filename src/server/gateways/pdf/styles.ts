@@ -131,7 +131,7 @@ export const tableLayouts: Record<string, CustomTableLayout> = {
 const woff = (familia: string, file: string) =>
   fileURLToPath(import.meta.resolve(`@fontsource/${familia}/files/${familia}-${file}.woff`))
 
-/** The site's fonts in fixed weights, because PDFs do not support variable fonts. */
+/** PDFs do not support variable fonts. */
 export const fonts: TFontDictionary = {
   Figtree: faces('figtree', 'latin', '400'),
   'Figtree ext': faces('figtree', 'latin-ext', '400'),

@@ -4,10 +4,7 @@ import { access, mkdir, open, opendir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkStorageKey, type Storage } from './storage.ts'
 
-/**
- * Stores files in a folder. Only the process's user can read the files under `privado/`.
- * @throws RangeError for a key that could leave the folder; the disk's error (ENOSPC, EACCES) unchanged
- */
+/** Only this user can read `privado/`. @throws RangeError for a key that could leave the folder; the disk's error unchanged */
 export function createDiskStorage(root: string): Storage {
   const locate = (key: string) => join(root, checkStorageKey(key))
   return {

@@ -1,10 +1,7 @@
 import { type Bucket, ObjectStorageError } from '../object-storage/bucket.ts'
 import { checkStorageKey, type Storage } from './storage.ts'
 
-/**
- * Stores files as objects of a private bucket, which several machines can share. An object is complete or absent.
- * @throws RangeError for an invalid key; ObjectStorageError if the storage is unreachable or refuses
- */
+/** An object is complete or absent. @throws RangeError for an invalid key; ObjectStorageError if the storage is unreachable or refuses */
 export function createS3Storage(bucket: Bucket): Storage {
   const { ask, prefix } = bucket
   const locate = (key: string) => `${prefix}/${checkStorageKey(key)}`
@@ -39,8 +36,8 @@ export function createS3Storage(bucket: Bucket): Storage {
 }
 
 /**
- * Replaces an object only if nobody changed or deleted it since it was read, because a deleted object must not reappear. Some storages
- * (Swift) ignore or refuse `If-Match` on PUT. There, the object can change between the two requests.
+ * A deleted object must not reappear. Some storages (Swift) ignore or refuse `If-Match` on PUT. There, the object can change between the
+ * two requests.
  */
 async function replaceObject({ ask }: Bucket, at: string, etag: string, content: Buffer): Promise<boolean> {
   return ask(async (objects) => {

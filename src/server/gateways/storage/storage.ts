@@ -1,7 +1,4 @@
-/**
- * Files by key (`publico/ab/abcd….webp`, `privado/…`). The app generates keys and never uses a file's own name. `write` is all or nothing,
- * so that a reader never sees a partial file.
- */
+/** Keys are `publico/ab/abcd….webp` or `privado/…`, never a file's own name. Readers never see a partial file. */
 export type Storage = {
   write(key: string, content: Buffer): Promise<void>
   /** Replaces an existing file. Returns false, and writes nothing, if the file does not exist. */
@@ -9,11 +6,11 @@ export type Storage = {
   read(key: string): Promise<Buffer | null>
   exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>
-  /** Lists the keys of all files, or of those in a folder (`privado`), unordered. May include files added or deleted meanwhile. */
+  /** Unordered. `folder` may be `privado`. May include files that were added or deleted during the listing. */
   list(folder?: string): AsyncIterable<string>
 }
 
-/** Returns the key. @throws RangeError for any text that is no storage key, such as a path out of the folder */
+/** @throws RangeError for any text that is no storage key, such as a path out of the folder */
 export function checkStorageKey(key: string): string {
   const sound = key.length <= 200 && key.split('/').every((part) => /^[a-z0-9][a-z0-9._-]*$/i.test(part))
   if (!sound) throw new RangeError(`Not a storage key: ${JSON.stringify(key.slice(0, 80))}`)

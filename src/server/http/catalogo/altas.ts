@@ -28,10 +28,7 @@ export function bindAltas(bind: Bind) {
   bind(api.uploadimages, async (call) => ({ results: await upload(call), siguiente: '' }), admitUpload)
 }
 
-/**
- * Runs before the files are received. Checks that their owner (a passenger or a catalogue object) exists and has room for them. If the
- * query does not name the owner, checks only what the account may upload at all.
- */
+/** Runs before the server receives the files. If the query names no owner of the files, checks only what the account may upload. */
 async function admitUpload({
   deps,
   actor,
@@ -47,7 +44,6 @@ async function admitUpload({
   if (tipo && id !== undefined) await requireGaleriaOwner(deps, { tipo, id })
 }
 
-/** Document photos belong to a family; catalogue pictures belong to staff. */
 async function upload({ deps, actor, query, body, idempotencyKey }: Call<typeof api.uploadimages>) {
   const { tipo, idpaquete: id, avatar } = body
   if ((query.tipo ?? tipo) !== tipo || (query.idpaquete ?? id) !== id)

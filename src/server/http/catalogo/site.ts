@@ -8,7 +8,7 @@ import * as convenios from '../../domain/viajes/convenios/service.ts'
 import * as formas from '../../domain/viajes/formas/service.ts'
 import type { Bind } from '../bind.ts'
 
-/** Binds the public catalogue calls. A replica can serve them, because they only read. */
+/** A replica can serve these calls, because they only read. */
 export function bindSite(bind: Bind) {
   bind.read(catalogoSpec.slideprincipal, catalogo.listSlides)
   bind.read(catalogoSpec.subtipospaquetes, (deps, { idtipo }) => catalogo.listSubtipos(deps, idtipo))
@@ -60,12 +60,12 @@ export function bindSite(bind: Bind) {
   bind.read(publicoApi.buscardestinos, (deps, { q }) => catalogo.searchDestinos(deps, q))
 }
 
-/** Returns the package's id and whether its draft may be shown, which requires a preview's signed URL. */
+/** Only a preview's signed URL shows a draft. */
 function shown(deps: Deps, { idpaquete: id, vista }: { idpaquete: number; vista?: string }) {
   return { id, borrador: vista !== undefined && gestion.isValidPreviewLink(deps, id, vista) }
 }
 
-/** Returns each package's price for courses in centavos, for the filters. Null without such a price, and if the price includes dollars. */
+/** Returns each package's price for courses in centavos of pesos. Null without such a price, and for a price that includes dollars. */
 function inPesos(precios: ReadonlyMap<number, formas.PrecioForCourses>) {
   return [...precios].map(([id, { forma }]) => ({ id, pesos: forma?.moneda === '1' ? forma.importe : null }))
 }

@@ -8,26 +8,23 @@ export type CatalogoVersion = {
   /** Returns for how many milliseconds the database has not replied; undefined while it replies. */
   blindFor(): number | undefined
   onChange(listener: () => void): void
-  /** Stops after the poll in progress. */
   stop(): Promise<void>
 }
 
-/** Called on a change, and when the connection for notifications is established or lost. */
 type VersionListener = { notice(): void; connected(again: boolean): void; lost(): void }
 
 type Options = {
   of?: string
   everyMs?: number
   now?: () => number
-  /** Listens to the database's notifications. Without notifications, the version is polled more often. */
+  /** Without notifications, the version is polled more often. */
   listen?: ((listener: VersionListener) => { stop(): Promise<void> }) | undefined
   notifiedEveryMs?: number
 }
 
 /**
- * Follows a version that any process can change, by notifications and by polling: a dead connection may show no error. Polls every
- * `everyMs` (250) milliseconds or, while notifications arrive, every `notifiedEveryMs` (1,000). After a reconnection it reports a change
- * in any case: after a failover the same version may mean other content.
+ * A dead connection may show no error, so this also polls: every `notifiedEveryMs` (1,000) while notifications arrive, otherwise every
+ * `everyMs` (250). Reports a change after every reconnection, because the same version may mean other content after a failover.
  */
 export async function watchVersion(
   ask: () => Promise<number>,

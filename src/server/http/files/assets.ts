@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 
-/** The folders of built files: `current` has the present build's, `kept` also those of former builds. */
 export type Assets = { current: string; kept: string }
 
 /** How long a page may stay open after a deploy and still get its files. */
@@ -15,7 +14,7 @@ export function openAssets(current: string, kept: string): Assets {
   return { current, kept }
 }
 
-/** Serves built files. Their names have a hash, so they never change. A file that the present build lacks is looked up in former builds. */
+/** File names contain a hash, so their contents never change. */
 export function bindAssets(app: Hono, { current, kept }: Assets) {
   app.use('/assets/*', async (c, next) => {
     await next()
@@ -28,9 +27,8 @@ export function bindAssets(app: Hono, { current, kept }: Assets) {
 }
 
 /**
- * Copies the current build's assets to those of former builds, and deletes assets unused for over two weeks. A file's modification time
- * is when it was last served; `served` lists the files in use until this start. Writes under a temporary name, because several processes
- * may do this at once.
+ * Deletes assets that no build has used for two weeks: a file's modification time is the last start that found it in use. `served` lists
+ * the files of the previous start. Several processes may do this at once, so each writes under a temporary name.
  */
 export async function keepAssets({ current, kept }: Assets, now: Date): Promise<void> {
   const from = join(current, 'assets')
@@ -53,7 +51,6 @@ export async function keepAssets({ current, kept }: Assets, now: Date): Promise<
   }
 }
 
-/** Sets a file's time. Returns false if the file does not exist. */
 async function touch(file: string, now: Date): Promise<boolean> {
   return utimes(file, now, now).then(
     () => true,
@@ -67,7 +64,7 @@ async function replace(file: string, write: (incoming: string) => Promise<void>)
   await rename(incoming, file)
 }
 
-/** Returns an empty list if the file does not exist, as at the first start. */
+/** The file does not exist at the first start. */
 async function readLines(file: string): Promise<string[]> {
   try {
     return (await readFile(file, 'utf8')).split('\n').filter(Boolean)

@@ -11,7 +11,6 @@ type Icon = { tipo: string; make: (mark: Buffer) => Promise<Buffer> }
 
 const navy = '#16243b'
 
-/** The logo in the sizes that systems request, rendered on the first request and cached in memory. */
 const icons: Record<string, Icon> = {
   '/iconos/192.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 192) },
   '/iconos/512.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 512) },
@@ -20,23 +19,22 @@ const icons: Record<string, Icon> = {
   '/favicon.ico': { tipo: 'image/x-icon', make: async (mark) => wrapIco(await drawMark(mark, 32), 32) },
 }
 
-/** Serves icons of the agency's own logo, or of `mark`, the product's SVG. */
+/** `mark` is the product's SVG, for an agency without a logo. */
 export function bindIcons(app: Hono, deps: Deps, mark: string) {
   for (const [path, { tipo, make }] of Object.entries(icons)) {
     let drawn: { file: string | undefined; icon: Promise<Drawn> } | undefined
     app.get(path, async (c) => {
-      // If the database does not reply, sends the last request's icon, which browsers must not cache.
+      // If the database does not reply, sends the icon of the last request, which browsers must not cache.
       const read = await readAgencia(deps.db).catch(() => undefined)
       const file = read ? read.logo?.archivo : drawn?.file
       if (drawn?.file !== file || !drawn) {
         drawn = { file, icon: draw(file, make) }
-        // A failure may be temporary, so the next request renders again.
         drawn.icon.catch(() => {
           drawn = undefined
         })
       }
       const { png, lost } = await drawn.icon
-      // Renders again at the next request, because the logo's file may be back by then.
+      // The storage may have the logo's file at the next request.
       if (lost) drawn = undefined
       return c.body(new Uint8Array(png), 200, {
         'content-type': tipo,
@@ -52,14 +50,14 @@ export function bindIcons(app: Hono, deps: Deps, mark: string) {
 }
 
 function drawMark(mark: Buffer, side: number): Promise<Buffer> {
-  // The SVG is 64 px wide at 72 dpi. The density renders it at its final size, without scaling.
+  // The SVG is 64 px wide at 72 dpi. This density renders it at its final size, without scaling.
   return sharp(mark, { density: (72 * side) / 64 })
     .resize(side, side)
     .png({ palette: true, effort: 10 })
     .toBuffer()
 }
 
-/** Draws the logo without round corners, for systems that mask icons. The logo fills only `share` of each side, so that no mask cuts it. */
+/** Some systems mask icons. So the background fills the corners, and the logo fills only `share` of each side. */
 async function drawWhole(mark: Buffer, side: number, share: number): Promise<Buffer> {
   const inner = Math.round(side * share)
   const gap = Math.floor((side - inner) / 2)

@@ -4,9 +4,9 @@ import type { Deps } from '../../domain/deps.ts'
 import { readLogo } from '../../domain/platform/fotos/service.ts'
 import { requireFound } from '../../domain-error.ts'
 
-/** A file's name has its content's hash, so it can be cached forever. */
+/** A file's name contains the hash of its content. */
 const forEver = 'public, max-age=31536000, immutable'
-/** A substitute is cached briefly, because the real file soon replaces it. */
+/** The real file soon replaces a substitute. */
 const forNow = 'public, max-age=60'
 
 /** A card's URL does not change with the picture's focal point, so caches revalidate it. */

@@ -35,7 +35,6 @@ export function bindManifest(app: Hono, deps: Deps) {
   })
 }
 
-/** Returns the first words that fit; at least one, of any length. */
 function shorten(nombre: string): string {
   let short = ''
   for (const word of nombre.split(' ')) {

@@ -5,10 +5,6 @@ import { readDerechos } from '../../domain/platform/ajustes/service.ts'
 
 type Entry = { path: string; cambio?: string }
 
-/**
- * Serves the sitemap: those `paths` that are for search engines, and a page per package and destination. Omits the legal pages that the
- * agency has turned off.
- */
 export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
   app.get('/sitemap.xml', async (c) => {
     const { paquetes, destinos } = await listIndice(deps)
@@ -30,7 +26,6 @@ export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
   }
 }
 
-/** Pages for a signed-in account, searches, and pages that only mails link to. */
 const notForSearch =
   /^\/(admin|reservas|cuentas?|login|recuperarcuenta|restablecerpassword|sin-conexion|buscar|piezas|boletin\/.+)(\/|$)/
 

@@ -19,7 +19,6 @@ export function bindMensajes(bind: Bind) {
   bind(consultasSpec.nuevaconsulta, async ({ deps, body, origin, c }) => {
     const { error: short } = consultasSpec.nuevaConsultaBody.safeParse(body)
     if (short) {
-      // Reads the caller of this public call only if the name must be the caller's own.
       const actor = await actorOf(deps, c.req.header('authorization'), origin)
       const own = actor.tipo === 'cliente' ? await identidad.readUsuario(deps, actor) : undefined
       const isOwn = (name: 'nombre' | 'apellido') => body[name].length >= 3 || body[name] === own?.[name]

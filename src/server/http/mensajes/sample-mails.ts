@@ -7,7 +7,7 @@ import { pagePolicy } from '../pages/page-policy.ts'
 
 type Sample = Awaited<ReturnType<typeof renderMailSamples>>[number]
 
-/** Serves every mail with invented data, at phone and desktop width, with its text part. Development only. */
+/** Development only. */
 export function bindSampleMails(app: Hono, deps: Deps) {
   app.get('/correos-de-muestra', async (c) => {
     const samples = await renderMailSamples(await readAgencia(deps.db), deps.publicUrl)

@@ -9,18 +9,15 @@ type Watched = {
   deps: Pick<Deps, 'db' | 'now' | 'jobs'>
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   cachedPages: () => number
-  /** Set if several processes share a port: this process's number, and a function that reads the metrics of all of them. */
+  /** Set if several processes share a port. `readAll` returns the metrics of all of them. */
   workers?: { worker: number; readAll: () => Promise<string> } | undefined
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/**
- * Creates the Prometheus metrics: the process (memory, garbage collection, event loop delay), each call by its contract path, the pool,
- * and the queues. Labels are fixed names, never an id, address or query.
- */
+/** Creates the Prometheus metrics. Labels are fixed names, never an id, address or query. */
 export function createMetrics({ deps, pool, cachedPages, workers }: Watched) {
-  // `own` has the metrics of this process. `shared` has those of the whole app, which are reported once.
+  // `own` has the metrics of this process. `shared` has those of the whole app, which one process reports.
   const own: Registry = new Registry()
   const shared = new Registry()
   if (workers) {
@@ -82,7 +79,7 @@ export function createMetrics({ deps, pool, cachedPages, workers }: Watched) {
     observe(method: string, call: string, status: number, ms: number) {
       calls.observe({ method, call, status: String(status) }, ms / 1000)
     },
-    /** Returns the metrics. If the database does not reply, omits its metrics and sets `valija_database_up` to 0. */
+    /** If the database does not reply, omits its metrics and sets `valija_database_up` to 0. */
     async read(): Promise<string> {
       const counts = await Promise.all([readHealth(deps), deps.jobs.count()]).catch((error: unknown) => {
         log.error('metrics: the database does not answer:', describeSafely(error))

@@ -14,10 +14,7 @@ export type Monitoring = {
   isStopping: () => boolean
 }
 
-/**
- * Binds the monitoring endpoints. `/health/live`: whether the process works. `/health/ready`: whether it accepts requests; false while the
- * database does not reply or the process stops. `/metrics`: for Prometheus.
- */
+/** `/health/ready` is false while the database does not reply or the process stops. `/metrics` is for Prometheus. */
 export function bindMonitoring(app: Hono, deps: Deps, { metrics, metricsToken, isStopping }: Monitoring) {
   app.get('/health/live', (c) => c.json({ live: true }, 200, noStore))
   app.get('/health/ready', async (c) => {
@@ -43,10 +40,7 @@ function isToken(header: string | undefined, token: string): boolean {
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
-/**
- * Gives each request an id for its log lines, and records its duration. The response includes the id, so that a user can quote it to
- * support. A proxy in front may supply the id.
- */
+/** Responses include the request's id, so that a user can quote it to support. A proxy may supply the id. */
 export function observeRequests(metrics: Metrics | undefined, trustProxy: number): MiddlewareHandler {
   let warned = false
   return (c, next) => {

@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024
 /** Pages expire even without a catalogue change, because some content depends on the day (departures, holidays). */
 const lifeMs = 5 * 60_000
 
-/** Without the database no page can be rendered, so expired pages are served until the database has not replied for this long. */
+/** Without the database the server cannot render pages, so it serves expired ones until the database has not replied for this long. */
 const longestStaleMs = 60 * 60_000
 
 type Options<Value> = {
@@ -19,13 +19,12 @@ type Options<Value> = {
   mayKeep: (value: Value) => boolean
   /** Returns the version that a new value must have to be cached. */
   confirm?: () => number | undefined | Promise<number | undefined>
-  /** How long an expired value is served while the database does not reply. */
   maxStaleMs?: number
 }
 
 /**
- * Caches values in memory until the catalogue changes or they expire. Concurrent callers share one computation. If the catalogue changes
- * meanwhile, the value is returned but not cached. A full cache evicts the least recently used values.
+ * Concurrent callers share one computation. If the catalogue changes during the computation, callers get its value, but the cache does not
+ * store it. A full cache evicts the least recently used values.
  */
 function createVersionedCache<Value>(
   version: CatalogoVersion,
@@ -90,10 +89,9 @@ export type CacheLimits = Record<CacheSegment, number> & { page: number }
 
 const usualLimits: CacheLimits = { pages: 32 * megabyte, searches: 4 * megabyte, page: megabyte }
 
-// A page's estimated bytes besides its bodies: headers and map entry.
 const pageOverhead = 6_000
 
-/** After this many requests a page is compressed with the highest quality, which takes a tenth of a second of processor time. */
+/** The request after which a page is compressed with the highest quality, which takes a tenth of a second of processor time. */
 const recompressAfter = 3
 
 export type PageCache = ReturnType<typeof createPageCache>
@@ -133,7 +131,6 @@ export function createPageCache(version: CatalogoVersion, now: () => number, lim
     return segments.pages.find(key) ?? segments.searches.find(key)
   }
 
-  /** Compresses one page at a time. Skips a page that was evicted in the meantime. */
   async function recompressCached(key: string, page: Page) {
     if (findPage(key) !== page) return
     await recompressPage(page).catch((error) => log.error('pages:', describeSafely(error)))
@@ -148,10 +145,7 @@ type StoredResponse = { body: string; status: number; headers: Headers }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
-/**
- * Creates the cache of API responses for public pages. A page makes a dozen calls, mostly the same on all pages. The cache skips the check
- * against the database, because the page makes that check.
- */
+/** A page makes a dozen calls, mostly the same on all pages. Does not confirm the version, because the page's own cache does. */
 export function createResponseCache(version: CatalogoVersion, now: () => number) {
   const cache = createVersionedCache<StoredResponse>(version, now, {
     maxBytes: 8 * megabyte,

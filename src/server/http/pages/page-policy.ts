@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Returns a rendered page's CSP: its own scripts by hash, no other inline script, no third party. Allows `style=` attributes (sliders
- * and date fields set sizes), and <style> elements by hash.
- */
+/** Allows `style=` attributes, because sliders and date fields set sizes. */
 export function pagePolicy(html: string): string {
   return policyOf(html, nobody)
 }
 
-/**
- * Returns the CSP of a page with the provider's payment button. Also allows the button's scripts, styles, pictures, fonts, requests and
- * frames.
- */
 export function paymentPolicy(html: string): string {
   return policyOf(html, provider)
 }

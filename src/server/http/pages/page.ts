@@ -11,7 +11,6 @@ export type Page = {
   /** The page's own headers. `send-page.ts` adds the security headers. */
   headers: Headers
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
-  /** Header lists by encoding and scheme, prepared once (`send-page.ts`). */
   prepared: Map<string, string[]>
   served: number
 }
@@ -31,9 +30,7 @@ const quality = { quick: 5, small: 11 }
 const gzipped = promisify(gzip)
 const brotlied = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
 
-/**
- * Reads a whole rendered response and adds policy, ETag and encodings. By default browsers store the page and revalidate it each time.
- */
+/** Reads a whole rendered response and adds policy, ETag and encodings. By default browsers store the page and revalidate it each time. */
 export async function finishPage(
   rendered: Response,
   { cacheControl = 'no-cache', policy = pagePolicy, only }: Finish = {},
@@ -53,17 +50,14 @@ export async function finishPage(
   return { status, headers, bodies: await encode(identity, contentType, only), prepared: new Map(), served: 0 }
 }
 
-/**
- * Returns `Link` headers that preload the stylesheets. Without these headers, browsers request the poster and fonts that the page preloads
- * before the stylesheet that the first paint needs.
- */
+/** Otherwise browsers would request the poster and fonts before the stylesheet, which the first paint needs. */
 function stylesheetLinks(html: string): string[] {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
     ([, href]) => `<${href}>; rel=preload; as=style`,
   )
 }
 
-/** Compresses with Brotli's highest quality. That is too slow for a page that is requested only once. */
+/** Uses Brotli's highest quality, which is too slow for a page that is requested only once. */
 export async function recompressPage(page: Page) {
   const { identity, br } = page.bodies
   const smaller = br && (await brotli(identity, quality.small))
@@ -72,7 +66,6 @@ export async function recompressPage(page: Page) {
   page.prepared.clear()
 }
 
-/** Compresses off the request thread, in every encoding or in `only`. */
 async function encode(identity: Buffer, contentType: string, only?: Encoding): Promise<Page['bodies']> {
   if (identity.length < smallest || !compressible.test(contentType)) return { identity }
   const make = { br: () => brotli(identity, quality.quick), gzip: () => gzipped(identity) }
@@ -85,7 +78,7 @@ function brotli(identity: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-    // Brotli's window, in bits. One as wide as the body gives the same bytes; the default window allocates four megabytes per page.
+    // Brotli's window, in bits. A window as wide as the body gives the same bytes; the default window allocates four megabytes per page.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(identity.length)))),
   }
   return brotlied(identity, { params })

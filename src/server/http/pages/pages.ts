@@ -29,7 +29,6 @@ type PageSite = {
   brick: boolean
 }
 
-/** The maximum size of a form without files. */
 const maxSize = 64 * 1024
 
 export function bindPages(
@@ -42,7 +41,7 @@ export function bindPages(
     const { pathname, search } = new URL(c.req.url)
     const key = c.req.header('authorization') ? undefined : pageKey(pathname + search)
     const origin = originOf(c, trustProxy)
-    // Builds a new request under the public URL, so that no header that a visitor sends can change a cached page.
+    // Builds a new request under the public URL, so that no header of a visitor can change a cached page.
     const show = (target: string, finish: Parameters<typeof finishPage>[1] = {}, visitor?: RequestOrigin) =>
       pass(addressKey(origin.ip), async () =>
         finishPage(await render(new Request(publicUrl + target), visitor), {
@@ -58,7 +57,7 @@ export function bindPages(
       return show(pathname + search, { only, cacheControl: search ? 'no-store' : undefined }, origin)
     })
   })
-  // Forms that browsers submit without JavaScript.
+  // Browsers submit these forms without JavaScript.
   app.post('*', bodyLimit({ maxSize, onError: refuseBody }), async (c) => {
     const { headers } = c.req.raw
     if (!isOwnForm(headers, c.req.url, publicUrl)) return c.text('Este formulario no es de este sitio', 403)
@@ -82,7 +81,6 @@ async function sendPageOrError(c: Context, make: () => Promise<Page>) {
   }
 }
 
-/** Converts an error to an HTML page, because the visitor did not request JSON. */
 async function errorPageOf(error: unknown, c: Context): Promise<Page> {
   const refusal = answerError(error, c)
   const { error: body } = (await refusal.json()) as ErrorBody
@@ -91,21 +89,20 @@ async function errorPageOf(error: unknown, c: Context): Promise<Page> {
   return finishPage(new Response(busyPage(body.mensaje), { status: refusal.status, headers }))
 }
 
-/** The only two pages that take payments. */
 const withBrick = /^\/(?:cuentas|pago\/[^/]+)\/?$/
 
 function policyFor(pathname: string) {
   return withBrick.test(pathname) ? paymentPolicy : undefined
 }
 
-/** Returns whether a form was sent from this site. Compares only hosts, because a proxy in front may end TLS. */
+/** Compares only hosts, because a proxy may end TLS. */
 function isOwnForm(headers: Headers, url: string, publicUrl: string): boolean {
   const origin = headers.get('origin')
   if (!origin) return headers.get('sec-fetch-site') !== 'cross-site'
   return URL.canParse(origin) && [url, publicUrl].some((own) => new URL(own).host === new URL(origin).host)
 }
 
-/** Removes the origin header, which `isOwnForm` has checked. The router would compare it with the URL behind the proxy. */
+/** `isOwnForm` has checked the origin. The router would compare it with the URL behind the proxy and refuse. */
 function withoutOrigin(sent: Headers): Headers {
   const headers = new Headers(sent)
   headers.delete('origin')

@@ -5,21 +5,15 @@ import { DomainError } from '../../domain-error.ts'
 import type { ResponseCache } from './page-cache.ts'
 import { pageKey } from './page-key.pure.ts'
 
-/**
- * Renders a page of the site. `main.ts` injects the web build, because the server does not import pages. `visitor` is set only for a
- * submitted form or a page of a single visitor; otherwise the page is the same for everybody.
- */
+/** `main.ts` injects the web build. `visitor` is set only for a submitted form or a page of a single visitor. */
 export type RenderPage = (request: Request, visitor?: RequestOrigin) => Promise<Response>
 
-/** The function with which a page's loaders and actions make their calls in-process. */
+/** A page's loaders and actions make their API calls in-process with this function. */
 type Transport = (path: string, init: RequestInit) => Promise<Response>
 
 type Composed = { app: Hono; answers?: ResponseCache | undefined }
 
-/**
- * Creates the renderer. `handle` gets the function with which the page's loaders and actions make their calls. If a call fails because the
- * database or the provider is unreachable, the page has the call's status (503, with Retry-After).
- */
+/** If a call fails because the database or the provider is unreachable, the page has the call's status (503, with Retry-After). */
 export function createRenderPage(
   handle: (request: Request, transport: Transport) => Promise<Response>,
   composed: () => Composed,
@@ -46,7 +40,7 @@ export function createRenderPage(
 }
 
 export type RenderLimits = {
-  /** `atOnce` pages are rendered at once; `waiting` more may wait. */
+  /** The server renders `atOnce` pages concurrently; `waiting` more may wait. */
   atOnce: number
   waiting: number
   perMinute: number
@@ -54,12 +48,12 @@ export type RenderLimits = {
 
 const usual: RenderLimits = { atOnce: 4, waiting: 60, perMinute: 600 }
 const minute = 60_000
-/** The maximum number of IP addresses that are counted per minute. Above it, all counts are reset. */
+/** Above this number of IP addresses in a minute, all counts are reset. */
 const mostAddresses = 10_000
 
 /**
- * Limits rendering, which costs a thousand times as much as a cached page: concurrent pages, waiting pages, and pages per IP address and
- * minute. The limits count per process. The returned function throws DomainError `casa_llena` or `demasiados_intentos`.
+ * Rendering costs a thousand times as much as a cached page. The limits are per process.
+ * The returned function throws DomainError `casa_llena` or `demasiados_intentos`.
  */
 export function createRenderGate(now: () => number, { atOnce, waiting, perMinute } = usual) {
   const queue: (() => void)[] = []

@@ -7,13 +7,10 @@ type Asked = { method?: string; encodings?: string; ifNoneMatch?: string; secure
 
 const bodyless = new Set([204, 205, 304])
 
-/**
- * Options of the HTTP server that runs `serveCachedPages`. Idle connections stay open longer than the 60 seconds of proxies, so that the
- * server never closes one just when a proxy sends a request.
- */
+/** Longer than the 60 seconds of proxies, so that the server never closes a connection just when a proxy sends a request. */
 export const optionsBehindProxy = { keepAliveTimeout: 65_000, optimizeEmptyRequests: true }
 
-/** Serves cached pages before the app, at a fraction of its cost. Passes every other request to `app`. */
+/** Serves cached pages before the app, at a fraction of its cost. */
 export function serveCachedPages(
   pages: { find(url: string): Page | undefined },
   app: RequestListener,
@@ -46,7 +43,7 @@ export function sendPage(c: Context, page: Page): Response {
   return new Response(body && !bodyless.has(status) ? new Uint8Array(body) : null, { status, headers: pairs })
 }
 
-/** Returns a page's response. Headers alternate names and values, as `writeHead` requires. HEAD and 304 have no body. */
+/** Headers alternate names and values, as `writeHead` requires. HEAD and 304 have no body. */
 function answerPage(page: Page, { method, encodings, ifNoneMatch, secure }: Asked) {
   if (ifNoneMatch && page.status === 200 && matches(ifNoneMatch, page.headers.get('etag')))
     return { status: 304, headers: headersOf(page, undefined, secure), body: undefined }
@@ -55,7 +52,7 @@ function answerPage(page: Page, { method, encodings, ifNoneMatch, secure }: Aske
   return { status: page.status, headers, body: method === 'HEAD' ? undefined : page.bodies[encoding] }
 }
 
-/** Returns the headers. A 304 has all headers except the body's, because browsers replace the stored headers with them. */
+/** A 304 has all headers except the body's, because browsers replace the stored headers with them. */
 function headersOf(page: Page, encoding: Encoding | undefined, secure: boolean): string[] {
   const name = `${encoding}${secure}`
   const prepared = page.prepared.get(name)
@@ -75,7 +72,6 @@ function matches(ifNoneMatch: string, etag: string | null): boolean {
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
-/** Returns the best encoding that the request accepts. With `made`, chooses among the encodings in it. */
 export function chooseEncoding(accepted: string | undefined, made?: Page['bodies']): Encoding {
   const best = (['br', 'gzip'] as const).find((one) => accepted && (!made || made[one]) && accepts(accepted, one))
   return best ?? 'identity'

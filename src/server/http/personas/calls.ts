@@ -192,5 +192,5 @@ export function bindPersonas(bind: Bind) {
   })
 }
 
-/** Returns the secret that identifies a browser at sign-in. It grants no access, and only selects the attempt limit. */
+/** The secret grants no access. It only selects the attempt limit. */
 const deviceOf = (c: Context): string | undefined => c.req.header('x-dispositivo')

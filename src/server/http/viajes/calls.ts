@@ -77,7 +77,7 @@ export function bindViajes(bind: Bind) {
   })
 
   bind.read(importacionApi.listadoimportaciones, enCurso.listImportaciones)
-  // Bound before the call by id, whose path pattern matches this path too.
+  // Bound before the call by id, whose path pattern also matches this path.
   bind(importacionApi.modeloimportacion, async ({ query: { clase, formato }, c }) =>
     c.body(new Uint8Array(await enCurso.writeTemplate(clase, formato)), 200, fileHeaders(`modelo-${clase}.${formato}`)),
   )
@@ -157,7 +157,7 @@ export function bindViajes(bind: Bind) {
   bind.act(colegiosApi.importaralumnos, colegios.importAlumnos)
 
   bind.read(salidasApi.listadoviajesadmin, salidas.listViajes)
-  // Bound before the call by id, whose path pattern matches this path too.
+  // Bound before the call by id, whose path pattern also matches this path.
   bind.read(salidasApi.opcionesviajes, salidas.listViajeOptions)
   bind.read(salidasApi.verviaje, (deps, { id }) => salidas.viewTableroViaje(deps, id))
   bind.once(salidasApi.crearviaje, salidas.createViaje)
@@ -182,7 +182,7 @@ export function bindViajes(bind: Bind) {
   bind.act(genteApi.alojar, salidas.assignHabitacion)
 
   bind.read(cartasApi.listadocartas, cartas.listCartas)
-  // Bound before the call by id, whose path pattern matches this path too.
+  // Bound before the call by id, whose path pattern also matches this path.
   bind.read(cartasApi.familiasdecarta, cartas.viewFamilias)
   bind.read(cartasApi.vercarta, (deps, { id }) => cartas.viewCarta(deps, id))
   bind.read(cartasApi.vistacarta, cartas.previewCarta)

@@ -12,7 +12,7 @@ import { readVersion, type SaveTarget, saveOver, type Versioned } from '../../ve
 import type { CatalogoClase } from './clases.ts'
 
 /**
- * Changes one object and writes the audit entry. `write` changes the locked row and returns its new state, or null if it deleted the row.
+ * `write` changes the locked row and returns its new state, or null if it deleted the row.
  * @throws DomainError `no_encontrado` if there is no such object; `datos_invalidos` if `write` refers to an unknown row
  */
 export async function changeItem<Table extends PgTable>(
@@ -35,11 +35,7 @@ export async function changeItem<Table extends PgTable>(
 
 type Stored = { id: number; version: string }
 
-/**
- * Saves an object's whole form, if the edited version is still current, and writes the audit entry. `write` gets the locked row and `save`,
- * which sets columns. Unchanged values write no audit entry.
- * @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio`
- */
+/** Unchanged values write no audit entry. @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio` */
 export async function saveItem<Table extends PgTable>(
   deps: Deps,
   actor: Personal,
@@ -72,10 +68,7 @@ export async function saveItem<Table extends PgTable>(
 
 type Save<Table extends PgTable> = <Data extends PgUpdateSetSource<Table>>(data: Data) => Promise<Data>
 
-/**
- * Creates an object and writes the audit entry, once per key. `write` returns the new id and state.
- * @throws DomainError `datos_invalidos`, `clave_reutilizada`
- */
+/** Creates an object once per key. `write` returns the new id and state. @throws DomainError `datos_invalidos`, `clave_reutilizada` */
 export async function createItem(
   deps: Deps,
   actor: Personal,
@@ -94,7 +87,7 @@ export async function createItem(
   )
 }
 
-/** Creates an object that is a single row, without an idempotency key, and writes the audit entry. @throws DomainError `datos_invalidos` */
+/** For an object that is a single row, without an idempotency key. @throws DomainError `datos_invalidos` */
 export function insertItem<Table extends PgTable & { id: AnyPgColumn }>(
   deps: Deps,
   actor: Personal,
@@ -107,7 +100,6 @@ export function insertItem<Table extends PgTable & { id: AnyPgColumn }>(
   })
 }
 
-/** Returns an object's columns, with its id and version. `columns` may include columns of its picture. */
 export async function viewItem<Columns extends Record<string, PgColumn | SQL | SQL.Aliased>>(
   db: Db,
   clase: CatalogoClase,
@@ -136,8 +128,7 @@ const fieldOf: Record<string, [campo: string, mensaje: string]> = {
 const violacionDeReferencia = '23503'
 
 /**
- * Runs a change. If a foreign key refuses an id, reports the id's form field. So rows that were deleted in the meantime are detected too.
- * @throws DomainError `datos_invalidos`
+ * Reports the form field of an id that a foreign key refuses, such as a row deleted in the meantime. @throws DomainError `datos_invalidos`
  */
 async function explainReferencias<T>(change: () => Promise<T>): Promise<T> {
   try {
@@ -149,9 +140,7 @@ async function explainReferencias<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Returns the column of the violated foreign key, from the constraint's name (`hoteles_destino_id_destinos_id_fk`). Empty for other errors.
- */
+/** Reads the column from the constraint's name (`hoteles_destino_id_destinos_id_fk`). Empty for other errors. */
 function brokenColumn(error: unknown): string {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (!('code' in cause) || cause.code !== violacionDeReferencia || !('constraint' in cause)) continue

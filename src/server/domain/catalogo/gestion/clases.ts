@@ -31,22 +31,19 @@ type Columns = Partial<
     Record<'noches' | 'desde' | 'moneda' | 'estrellas' | 'descuento' | 'hasta', AnyColumn>
 >
 
-/** How one `clase` of catalogue objects is listed and saved. Its SQL belongs to a select that joins `imagenes` on the column `imagen`. */
+/** How staff list and save one `clase` of catalogue objects. Its SQL belongs to a select that joins `imagenes` on the column `imagen`. */
 export type CatalogoClase = Versioned & {
   objeto: NombreDeParte
   nombre: SQL<string>
   detalle: SQL<string>
   columns?: Columns
-  /** The column with the manual order. Absent if staff cannot order rows of this `clase`. */
   orden?: AnyColumn
   visible?: AnyColumn
   destino?: AnyColumn
   tipo?: AnyColumn
   imagen: SQL
   usos: SQL<string>
-  /** Whether a package uses the row. Absent if packages cannot use rows of this `clase`. */
   enUso?: SQL
-  /** The SQL condition of each kind of missing content. */
   faltas?: Partial<Record<Gap, SQL>>
   solo?: SQL
 }
@@ -69,7 +66,7 @@ const usedByTour = isTour(sql`usa.tipo_id`)
 const nullIfUnused = (condition: SQL, one: string, varios: string) =>
   sql`nullif(${countWithNoun(sql`(select count(*) from ${paquetes} usa where ${condition})`, one, varios)}, '')`
 const nombreOf = (table: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${table} otra where otra.id = ${id})`
-/** Counts tours apart from packages, although both are rows of `paquetes`. */
+/** Counts tours separately from packages, although both are rows of `paquetes`. */
 const ofPaquetes = (condition: SQL) => ({
   usos: sql<string>`concat_ws(' y ', ${sql.join(
     [
@@ -81,7 +78,7 @@ const ofPaquetes = (condition: SQL) => ({
   enUso: sql`exists (select 1 from ${paquetes} usa where ${condition})`,
 })
 const withoutPhoto = (own: SQL | undefined) => sql`not exists (select 1 from ${imagenes} where ${own})`
-/** The name of the package or destination that a promotion links to; empty for any other link. */
+/** Empty for a link to anything else. */
 const linkedName = sql`coalesce((select nombre from ${paquetes} where ${promociones.link} ~ '^/turismo/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer),
   (select nombre from ${destinos} where ${promociones.link} ~ '^/destino/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer), '')`
 const isTourRow = isTour(paquetes.tipoId)

@@ -8,8 +8,7 @@ import { joinFewNames } from './dependents.ts'
 type Parts = { tipoId: number | null; subtipoId: number; destinoId: number; hotelIds: number[] }
 
 /**
- * Refuses hotels of another destination, and a subtype of another type. Returns the package's type: the given one, or its subtype's,
- * because no listing shows a package without a type.
+ * Returns a type also without one in the form, because no listing shows a package without a type.
  * @param campos the form's names of the hotels and the subtype, for the messages
  * @throws DomainError `datos_invalidos`
  */
@@ -32,10 +31,7 @@ export async function resolveTipo(
   return tipoId ?? subtipo?.tipoId ?? null
 }
 
-/**
- * Refuses to move a hotel to another destination while packages of its present destination use it, because their next save would fail.
- * @throws DomainError `datos_invalidos`
- */
+/** The next save of the packages that use the hotel would fail. @throws DomainError `datos_invalidos` */
 export async function requireMovable(tx: Tx, hotelId: number, destinoId: number) {
   const usan = await tx
     .select({ nombre: paquetes.nombre })

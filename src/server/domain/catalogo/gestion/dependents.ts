@@ -80,8 +80,8 @@ export function joinFewNames(rows: { nombre: string }[]): string {
 }
 
 /**
- * Deletes an unused object and its pictures. Locks the row first, so that nothing can start to use it.
- * @throws DomainError `en_uso`, naming the objects that use it; `tipo_fijo` for a package type; `no_encontrado`
+ * Deletes an unused object and its pictures. Locks the row first, so that no other object can start to use it.
+ * @throws DomainError `en_uso` with the names of the objects that use it; `tipo_fijo` for a package type; `no_encontrado`
  */
 export async function removeFromCatalogo(
   deps: Deps,

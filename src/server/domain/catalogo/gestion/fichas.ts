@@ -8,10 +8,7 @@ import { insertItem, saveItem, viewItem } from './audited-object.ts'
 import { catalogoClases } from './clases.ts'
 import { requireMovable } from './consistency.ts'
 
-/**
- * The functions below return, create and save each kind of object. Creating and saving write an audit entry.
- * @throws DomainError `no_encontrado`, `datos_invalidos` (an unknown id), `texto_cambio`
- */
+/** All functions below: @throws DomainError `no_encontrado`, `datos_invalidos` (an unknown id), `texto_cambio` */
 
 export async function viewDestinoFicha({ db }: Deps, id: number) {
   const { nombre, descripcion, coordenadas } = destinos

@@ -28,7 +28,7 @@ export async function listGaleria(deps: Deps, { tipo, id }: GaleriaOwner) {
 }
 
 /**
- * Sorts a gallery. Pictures that `orden` omits, because they were added in the meantime, come last.
+ * Puts pictures that `orden` omits last, because another request added them.
  * @throws DomainError `no_encontrado` for a picture that is not in this gallery
  */
 export const sortGaleria = inTransaction(
@@ -69,7 +69,7 @@ export async function removeImagen(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** Refuses a picture outside galleries. Only the form of its slide, banner, subtype or promotion may change it. */
+/** Only the form of its slide, banner, subtype or promotion may change a picture outside galleries. */
 function requireGaleria(imagen: typeof imagenes.$inferSelect) {
   const { paqueteId, destinoId, hotelId, programaId } = imagen
   if (!(paqueteId ?? destinoId ?? hotelId ?? programaId)) throw new DomainError('no_encontrado')

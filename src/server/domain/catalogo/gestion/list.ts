@@ -26,10 +26,7 @@ import type { Deps } from '../../deps.ts'
 import { imagenColumns } from '../site/service.ts'
 import { type CatalogoClase, catalogoClases } from './clases.ts'
 
-/**
- * Lists the objects of one `clase` for staff, with drafts. `orden` is the manual order. Without one, types and banners are sorted by id,
- * and other objects by name.
- */
+/** Includes drafts. `orden` is the manual order. Without one, types and banners are sorted by id, and other objects by name. */
 export async function listCatalogo({ db }: Deps, filter: QueryOf<typeof listadocatalogo>) {
   const part = catalogoClases[filter.clase]
   const byNombre = { de: part.nombre, tipo: 'text' } as const

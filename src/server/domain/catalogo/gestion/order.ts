@@ -8,8 +8,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { catalogoClases } from './clases.ts'
 
 /**
- * Moves `id` right behind `tras`, or to the front without `tras`, and renumbers the rows. Locks rows in id order, so that concurrent sorts
- * wait for each other.
+ * Moves `id` right behind `tras`, or to the front without `tras`. Locks rows in id order, so that concurrent sorts wait for each other.
  * @throws DomainError `no_encontrado` for an unknown row, or a `clase` without a manual order
  */
 export async function moveInOrder(

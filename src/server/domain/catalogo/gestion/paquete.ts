@@ -42,7 +42,7 @@ function partsOf(id: number, union: string, table: string, column: string): SQL<
   return sql`coalesce((${which}), '[]'::json)`
 }
 
-/** Creates a package with its hotel and programmes, and publishes it at once. @throws DomainError `datos_invalidos` */
+/** Publishes the package at once. @throws DomainError `datos_invalidos` */
 export async function createPaquete(deps: Deps, actor: Personal, body: BodyOf<typeof guardarpaquete>) {
   const data = {
     nombre: body.nombrePaquete,
@@ -66,7 +66,7 @@ export async function createPaquete(deps: Deps, actor: Personal, body: BodyOf<ty
   return { idpaquete: id }
 }
 
-/** Saves a package with its parts in the given order. @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio` */
+/** @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio` */
 export async function editPaquete(deps: Deps, actor: Personal, { id, ...body }: InputOf<typeof api.editarpaquete>) {
   const data = {
     nombre: body.nombre,
@@ -123,7 +123,7 @@ async function writeParts(tx: Tx, paqueteId: number, { hoteles, programas, servi
       .values(servicios.map((servicioId, order) => ({ paqueteId, servicioId, orden: order })))
 }
 
-/** Copies a package as a draft with its parts and pictures, without its trips for courses. @throws DomainError `no_encontrado` */
+/** Copies a package as a draft, without its trips for courses. @throws DomainError `no_encontrado` */
 export const duplicatePaquete = inTransaction(async (_deps, tx, actor: Personal, id: number) => {
   const original = await lockOne(tx, paquetes, eq(paquetes.id, id), 'share')
   const { id: _, creadoEn: __, ...data } = original

@@ -17,7 +17,7 @@ import { createItem, saveItem, viewItem } from './audited-object.ts'
 import { catalogoClases } from './clases.ts'
 
 /**
- * The functions below return, create and save objects that have one picture. New objects come last.
+ * Objects with one picture. New objects come last. All functions below:
  * @throws DomainError `no_encontrado`, `datos_invalidos`, `imagen_invalida`, `imagen_demasiado_grande`, `texto_cambio`
  */
 
@@ -54,7 +54,7 @@ export async function viewSubtipoFicha({ db }: Deps, id: number) {
   return viewItem(db, catalogoClases.subtipos, id, { ...columns, ...imagenColumns })
 }
 
-/** Saves a subtype. Also moves its packages to the subtype's new type. */
+/** Also moves the subtype's packages to its new type. */
 export async function saveSubtipo(
   deps: Deps,
   actor: Personal,
@@ -96,10 +96,7 @@ export async function viewBannerFicha({ db }: Deps, id: number) {
   return viewItem(db, catalogoClases.banners, id, { titulo, texto, ...imagenColumns })
 }
 
-/**
- * Without `version`, creates the only banner of a service. With `version`, updates the banner if its version still matches.
- * @throws DomainError `banner_existente`
- */
+/** Without `version`, creates the only banner of a service. @throws DomainError `banner_existente` */
 export async function saveBanner(
   deps: Deps,
   actor: Personal,
@@ -142,10 +139,7 @@ export async function viewPromocionFicha({ db }: Deps, id: number) {
   return viewItem(db, catalogoClases.promociones, id, { ...columns, ...imagenColumns })
 }
 
-/**
- * Creates or saves a promotion.
- * @throws DomainError `promocion_existente` if the destination already has one; `datos_invalidos` for a package of another destination
- */
+/** @throws DomainError `promocion_existente` if the destination already has one; `datos_invalidos` for a package of another destination */
 export async function savePromocion(
   deps: Deps,
   actor: Personal,
@@ -196,10 +190,7 @@ async function lastOrder(tx: Tx, table: PgTable): Promise<number> {
 
 type UploadedImagen = { imagen: File[]; alt: string; foco: { focoX: number; focoY: number } }
 
-/**
- * Writes the files of an uploaded picture, outside any transaction. Undefined without an upload.
- * @throws DomainError `imagen_invalida`, `imagen_demasiado_grande`
- */
+/** Runs outside any transaction. @throws DomainError `imagen_invalida`, `imagen_demasiado_grande` */
 async function prepareUploaded(deps: Deps, { imagen, alt, foco }: UploadedImagen): Promise<PreparedImagen | undefined> {
   const [file] = imagen
   if (!file) return undefined
@@ -207,10 +198,7 @@ async function prepareUploaded(deps: Deps, { imagen, alt, foco }: UploadedImagen
   return prepareImagen(deps, Buffer.from(await file.arrayBuffer()), alt, foco)
 }
 
-/**
- * Returns the id of the picture to use. An uploaded file becomes a new row; otherwise the present row gets the new alt text and focal
- * point. Null without either.
- */
+/** Without an uploaded file, the current row gets the new alt text and focal point. Null without either. */
 async function placeImagen(
   deps: Deps,
   tx: Tx,
@@ -227,7 +215,7 @@ async function placeImagen(
   return actual
 }
 
-/** Works like `placeImagen`, but refuses a missing picture. @throws DomainError `datos_invalidos` */
+/** @throws DomainError `datos_invalidos` without a picture */
 async function placeRequired(...given: Parameters<typeof placeImagen>): Promise<number> {
   const id = await placeImagen(...given)
   if (id === null) throw new DomainError('datos_invalidos', { campos: { imagen: 'Elegí una imagen' } })

@@ -9,10 +9,7 @@ import type { Deps, Personal, Tx } from '../../deps.ts'
 import { changeItem } from './audited-object.ts'
 import { catalogoClases } from './clases.ts'
 
-/**
- * Publishes or hides a package or promotion.
- * @throws DomainError `no_encontrado`; `paquete_incompleto` when publishing without `confirmado`
- */
+/** @throws DomainError `no_encontrado`; `paquete_incompleto` when publishing without `confirmado` */
 export async function setPublicado(
   deps: Deps,
   actor: Personal,
@@ -40,10 +37,7 @@ export async function setPublicado(
   })
 }
 
-/**
- * Refuses a package without a price or open payment option, or without an itinerary or programmes.
- * @throws DomainError `paquete_incompleto`
- */
+/** A complete package has a price or an open payment option, and an itinerary or programmes. @throws DomainError `paquete_incompleto` */
 async function requireComplete(tx: Tx, id: number) {
   const withForma = sql`exists (select 1 from ${paquetesCurso} join ${montos} on ${montos.paqueteCursoId} = ${paquetesCurso.id} where ${paquetesCurso.paqueteId} = ${id} and ${montos.activo})`
   const withProgramas = sql`exists (select 1 from ${paqueteProgramas} where ${paqueteProgramas.paqueteId} = ${id})`
@@ -61,14 +55,13 @@ async function requireComplete(tx: Tx, id: number) {
 
 const linkMinutes = 30
 
-/** Returns a signed link to a package's page, valid for half an hour, which shows drafts too. @throws DomainError `no_encontrado` */
+/** Returns a link to a package's page that shows drafts too and is valid for half an hour. @throws DomainError `no_encontrado` */
 export async function createPreviewLink(deps: Deps, id: number) {
   await deps.db.select({ id: paquetes.id }).from(paquetes).where(eq(paquetes.id, id)).then(requireRow('paquete'))
   const vence = String(Math.floor(deps.now().getTime() / 1000) + linkMinutes * 60)
   return { ruta: `/turismo/${id}?vista=${vence}.${signLink(deps.secretKey, signed(id, vence))}` }
 }
 
-/** Returns whether `vista` is this app's signature for this package and has not expired. */
 export function isValidPreviewLink(
   deps: Pick<Deps, 'secretKey' | 'now'>,
   id: number,

@@ -13,10 +13,10 @@ import { type Derivative, isHash } from './derivative-file.ts'
 import { derivativeKey } from './derivatives.ts'
 import { toAvifForPhones, toWebp } from './encoders.ts'
 
-/** A use of a picture in the catalogue. Several uses may share a file with different focal points. */
+/** Several uses in the catalogue may share a file with different focal points. */
 type ImagenUse = ImageSize & { foco: readonly [number, number] }
 
-/** Returns the uses of a picture in the catalogue, oldest first. `nombre` is the file's hash or the poster's name. */
+/** Oldest first. `nombre` is the file's hash or the poster's name. */
 async function findUses({ db }: Pick<Deps, 'db'>, nombre: string): Promise<ImagenUse[]> {
   const rows = await db
     .select({ ancho: imagenes.ancho, alto: imagenes.alto, x: imagenes.focoX, y: imagenes.focoY })
@@ -30,7 +30,7 @@ const hasFoco = (written: string) => (placed: ImagenUse) => encodeFoco(placed.fo
 
 const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | null>>>()
 
-/** Returns a crop of a picture's widest file, stored under `key` by the first request. Concurrent requests share one computation. */
+/** Crops the widest file. The first request stores the crop under `key`; concurrent requests share one computation. */
 async function readCrop(
   storage: Storage,
   { key, readWidest }: { key: string; readWidest: () => Promise<Buffer | null> },
@@ -55,8 +55,8 @@ async function readCrop(
 }
 
 /**
- * Returns a portrait crop by its name in the URL: `retrato-520-400-720.avif` has the focal point in thousandths, then the width. Null for a
- * point or width that the catalogue does not use, so that requests cannot fill the storage.
+ * `archivo`: `retrato-520-400-720.avif` has the focal point in thousandths, then the width. Null for points that the catalogue does not
+ * use.
  */
 export async function readPortraitCrop(deps: Deps, hash: string, archivo: string): Promise<Derivative | null> {
   const [, foco = '', written, format] = /^retrato-(\d{1,4}-\d{1,4})-([1-9]\d{1,3})\.(webp|avif)$/.exec(archivo) ?? []
@@ -75,7 +75,7 @@ export async function readPortraitCrop(deps: Deps, hash: string, archivo: string
   return content && { contenido: content, tipo: `image/${format}`, provisorio: false }
 }
 
-/** Returns the largest crop of the given proportions, in whole pixels, as near to the focal point (0 to 1 per axis) as possible. */
+/** Returns the largest crop of the given proportions, in pixels, as near to the focal point (0 to 1 per axis) as possible. */
 function planCrop(imagen: ImageSize, deseada: ImageSize, [focoX, focoY]: readonly [number, number]) {
   const scale = Math.min(imagen.ancho / deseada.ancho, imagen.alto / deseada.alto)
   const width = Math.max(1, Math.min(imagen.ancho, Math.round(deseada.ancho * scale)))
@@ -92,22 +92,17 @@ function placeAround(point: number, length: number, whole: number): number {
   return Math.round(Math.min(Math.max(point - length / 2, 0), whole - length))
 }
 
-/** The size of link previews in pixels. */
 const SHARE_CARD: ImageSize = { ancho: 1200, alto: 630 }
-/** A file size that all chat apps and social networks accept. */
 const MAX_BYTES = 300_000
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26]
 
-/** Part of each card's storage key. Increase it when you change the size or the crop. */
+/** A part of each card's storage key. Increase it when you change the size or the crop. */
 const VERSION = 1
 
 /** `etiqueta` is the ETag: it changes whenever the card's content changes. */
 type ShareCard = { contenido: Buffer; tipo: string; etiqueta: string }
 
-/**
- * Returns the 1200×630 JPEG of a catalogue picture, cropped around its focal point. `nombre` is the file's hash or the poster's name.
- * Null if the catalogue does not use the picture.
- */
+/** `nombre` is the file's hash or the poster's name. Null if the catalogue does not use the picture. */
 export async function readShareCard(deps: Deps, nombre: string): Promise<ShareCard | null> {
   const original = findOriginal(deps.storage, nombre)
   const [placed] = original ? await findUses(deps, nombre) : []
@@ -122,7 +117,7 @@ export async function readShareCard(deps: Deps, nombre: string): Promise<ShareCa
   return content && { contenido: content, tipo: 'image/jpeg', etiqueta: `${original.folder}-${label}` }
 }
 
-/** Returns a card's source picture and its storage folder. The folder's name changes with the picture's content. */
+/** The folder's name changes with the picture's content. */
 function findOriginal(storage: Storage, nombre: string) {
   const poster = posters.get(nombre)
   if (poster)

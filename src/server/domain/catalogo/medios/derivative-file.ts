@@ -3,13 +3,10 @@ import { derivativeKey, type ImageFormat } from './derivatives.ts'
 
 const tipos: Record<ImageFormat, string> = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' }
 
-/** A picture's file. `provisorio` is true for a WebP in place of an AVIF that is not encoded yet. */
+/** `provisorio` is true for a WebP in place of an AVIF that is not encoded yet. */
 export type Derivative = { contenido: Buffer; tipo: string; provisorio: boolean }
 
-/**
- * Returns a public picture's file by its name in the URL (`1200.webp`), or null. Until a job has encoded the AVIF, its URL returns the
- * WebP with the WebP content type.
- */
+/** `file` is the name in the URL (`1200.webp`). Until a job has encoded the AVIF, its URL returns the WebP with the WebP content type. */
 export async function readDerivative(storage: Storage, hash: string, file: string): Promise<Derivative | null> {
   const [, width, format] = /^(\d{2,4})\.(webp|jpg|avif)$/.exec(file) ?? []
   if (!isImageFormat(format) || !isHash(hash)) return null

@@ -6,10 +6,10 @@ import type { Storage } from '../../../gateways/storage/storage.ts'
 import { readUploadedImage, refuseBrokenImage, runImageWork } from '../../platform/fotos/service.ts'
 import { toAvif, toWebp } from './encoders.ts'
 
-/** Increase it when you change the WebP or JPEG output. Files then get new names, so that no cache returns old files. */
+/** Increase it when you change the WebP or JPEG output, so that files get new names and no cache returns old files. */
 const VERSION = 2
 
-/** A catalogue picture. `hash` names its files; `anchos` are the existing widths, ascending; `color` is `#rrggbb`. */
+/** `hash` names the picture's files. `anchos` are the existing widths, ascending. `color` is `#rrggbb`. */
 export type Derivatives = { hash: string; ancho: number; alto: number; color: string; anchos: number[] }
 /** `anchos` are the widths to write. Default: all that the site uses. `quien` is the caller's name in the semaphore. */
 export type CropSpec = { anchos?: readonly number[] | undefined; quien?: string }
@@ -19,11 +19,7 @@ export function derivativeKey(hash: string, width: number, format: ImageFormat):
   return `publico/${hash}/${width}.${format}`
 }
 
-/**
- * Writes WebP and JPEG in each width, never wider than the picture. Returns the picture's `Derivatives`. If the files exist already, writes
- * nothing.
- * @throws DomainError `imagen_invalida`
- */
+/** Never wider than the picture. Writes nothing if the files exist. @throws DomainError `imagen_invalida` */
 export async function createDerivatives(
   storage: Storage,
   content: Buffer,
@@ -34,10 +30,7 @@ export async function createDerivatives(
   return (await readFicha(storage, hash)) ?? runImageWork(() => makeDerivatives(storage, content, hash, kept), quien)
 }
 
-/**
- * Returns the stored widths: all up to 1600 px, and the larger widths that the picture has. File names depend on these widths, so adding a
- * larger width does not rename the files of smaller pictures.
- */
+/** File names depend on these widths, so that a new larger width does not rename the files of smaller pictures. */
 async function keptWidths(content: Buffer, widths: readonly number[]): Promise<number[]> {
   const { autoOrient } = await refuseBrokenImage((await readUploadedImage(content)).metadata())
   return widths.filter((width) => width <= Math.max(autoOrient.width, 1600))
@@ -46,7 +39,7 @@ async function keptWidths(content: Buffer, widths: readonly number[]): Promise<n
 /** How many AVIF widths are encoded at once, each by a whole processor. Half of the thread pool remains for files and password hashing. */
 const avifSemaphore = Math.min(2, availableParallelism())
 
-/** Writes the AVIF of each width. Slow, so only a job calls it. Returns false if there is no such picture. */
+/** Slow, so only a job calls it. Returns false if there is no such picture. */
 export async function createAvif(storage: Storage, hash: string, effort: number): Promise<boolean> {
   const ficha = await readFicha(storage, hash)
   const widest = ficha && (await storage.read(derivativeKey(hash, ficha.ancho, 'webp')))
@@ -65,7 +58,6 @@ export async function createAvif(storage: Storage, hash: string, effort: number)
   return true
 }
 
-/** Writes every width, and decodes the picture only once. */
 async function makeDerivatives(storage: Storage, content: Buffer, hash: string, widths: readonly number[]) {
   const imagen = await readUploadedImage(content)
   const { data, info } = await refuseBrokenImage(
@@ -93,12 +85,12 @@ async function makeDerivatives(storage: Storage, content: Buffer, hash: string, 
     await storage.write(derivativeKey(hash, width, 'webp'), webp)
     await storage.write(derivativeKey(hash, width, 'jpg'), jpg)
   }
-  // This file is written last: if it exists, all other files exist.
+  // The last file: if it exists, all other files exist.
   await storage.write(fichaKey(hash), Buffer.from(JSON.stringify(ficha)))
   return ficha
 }
 
-/** Returns the average colour, from a small copy. `stats()` would read every pixel. */
+/** Uses a small copy, because `stats()` would read every pixel. */
 async function meanColor(imagen: Sharp): Promise<string> {
   const small = imagen.resize({ width: 64, height: 64, fit: 'fill' })
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true })

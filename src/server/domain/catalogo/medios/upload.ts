@@ -23,8 +23,7 @@ const duenos = {
 } as const
 
 /**
- * Adds pictures at the end of a gallery, all or none, once per idempotency key. The alternative text is the owner's name until staff write
- * a better one.
+ * All or none, once per idempotency key. The alternative text is the owner's name until staff write a better one.
  * @throws DomainError `no_encontrado` if there is no such owner; `imagen_invalida`, `imagen_demasiado_grande`, `clave_reutilizada`
  */
 export async function uploadImagenes(
@@ -36,7 +35,7 @@ export async function uploadImagenes(
 ) {
   const { tabla } = duenos[owner.tipo]
   const ownerRow = await requireGaleriaOwner(deps, owner)
-  // Validates all files before it writes the first, so that an invalid file leaves nothing behind.
+  // Validates all files before it writes the first, so that an invalid file leaves no files of the others.
   for (const file of files) await readUploadedImage(file)
   const prepared: PreparedImagen[] = []
   for (const file of files)
@@ -75,7 +74,7 @@ export async function requireGaleriaOwner(
     .then(requireRow(getTableName(tabla)))
 }
 
-/** Validates a picture and writes its files. Slow, so it runs outside any transaction. */
+/** Slow, so it runs outside any transaction. */
 export async function prepareImagen(
   deps: Deps,
   content: Buffer,
@@ -95,10 +94,7 @@ export function preparePoster(nombre: string): PreparedPoster {
   return { poster: nombre, alt, ancho, alto, color, focoX, focoY }
 }
 
-/**
- * Inserts prepared pictures at the end of their owner's gallery, and enqueues their missing AVIF files. Without `owner`, as for a slide,
- * the pictures belong to no gallery. Returns the new ids in order.
- */
+/** Enqueues missing AVIF files. Without `owner`, as for a slide, the pictures belong to no gallery. Returns the new ids in order. */
 export async function addImagenes(
   deps: Deps,
   tx: Tx,

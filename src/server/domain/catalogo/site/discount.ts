@@ -6,18 +6,15 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 export const isPromocionActive = (hoy: Dia): SQL | undefined =>
   and(eq(promociones.vigente, true), or(isNull(promociones.hasta), gte(promociones.hasta, hoy)))
 
-/**
- * Returns the day before a package's departure, or today if the package departs today. Null after the departure, without a departure date, and
- * for packages offered to courses, whose trips have other dates.
- */
+/** Today if the package departs today. Null for packages offered to courses, whose trips have other dates. */
 const dayBefore = (hoy: Dia) =>
   sql`case when ${paquetes.fechaInicio} >= ${hoy}::date and not exists (select 1 from ${paquetesCurso} where ${paquetesCurso.paqueteId} = ${paquetes.id} and ${paquetesCurso.activo}) then greatest(${paquetes.fechaInicio} - 1, ${hoy}::date) end`
 
-/** Returns the last day that pages show for a promotion's price. It is the day before departure if the promotion would end later. */
+/** The day before departure, if the promotion would end later. */
 export const lastShownDay = (hoy: Dia) =>
   sql<Dia | null>`case when ${promociones.id} is not null then least(${promociones.hasta}, ${dayBefore(hoy)}) end`
 
-/** Whether the promotion names this package, which may be unpublished, and has the package's destination. */
+/** The named package may be unpublished. */
 export const isForThisPaquete: SQL | undefined = and(
   eq(paquetes.id, promociones.paqueteId),
   eq(paquetes.destinoId, promociones.destinoId),
@@ -26,8 +23,5 @@ export const isForThisPaquete: SQL | undefined = and(
 /** Whether the promotion's present price is the package's selling price. Otherwise pages would show a discount that does not exist. */
 export const hasSellingPrice = sql<boolean>`(${promociones.precioAhora} = ${paquetes.desde} and ${promociones.moneda} = ${paquetes.moneda})`
 
-/**
- * Returns the condition that the promotion lowers the package's price today. A package has at most one such promotion, because its
- * destination has at most one.
- */
+/** A package has at most one such promotion, because its destination has at most one. */
 export const lowersPrice = (hoy: Dia): SQL | undefined => and(isPromocionActive(hoy), isForThisPaquete, hasSellingPrice)

@@ -20,7 +20,7 @@ import { imagenColumns } from './imagen.ts'
 
 const maxPromociones = 5
 
-/** The package types of each service category: 1 student, 2 group, 3 national, 4 international. */
+/** The package types of each category: 1 student, 2 group, 3 national, 4 international. */
 const tiposDeCategoria: Record<number, number[]> = { 1: [11, 12], 2: [2], 3: [3], 4: [4] }
 
 export async function listSlides(deps: Deps) {
@@ -37,7 +37,6 @@ export async function listSlides(deps: Deps) {
   return toOnlyPage(rows)
 }
 
-/** Lists a category's subtypes; empty for an unknown category. */
 export async function listSubtipos(deps: Deps, categoria: number) {
   const rows = await deps.db
     .select({
@@ -54,7 +53,7 @@ export async function listSubtipos(deps: Deps, categoria: number) {
   return toOnlyPage(rows)
 }
 
-/** Lists the promotions in force, at most five, with their packages. Omits the prices if the package now has another price. */
+/** Returns at most five. Omits a promotion's prices if its package now has another price. */
 export async function listPromociones({ db, now }: Deps) {
   const hoy = localDay(now())
   const { id, destinoId: iddestino, link, descuento, moneda } = promociones
@@ -89,7 +88,7 @@ export async function listPromociones({ db, now }: Deps) {
   return toOnlyPage(rows)
 }
 
-/** Lists the promotions in force, with the specification's name `indice` for the discount. */
+/** The specification names the discount `indice`. */
 export async function listPromoDestinos(deps: Deps) {
   const { results } = await listPromociones(deps)
   return toOnlyPage(results.map(({ descuento: index, ...promocion }) => ({ ...promocion, indice: index })))

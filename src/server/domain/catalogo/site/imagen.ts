@@ -7,12 +7,12 @@ import { emptyIfNull } from '../../../db/sql-expressions.ts'
 // The width for an <img> without `srcset`: sharp on a card, small enough for a phone.
 const sampleWidth = 1200
 
-/** Each poster's URL, inlined in the query, because a parameter would be parsed for each row. */
+/** Inlined in the query, because PostgreSQL would parse a parameter for each row. */
 const postersUrls = sql.raw(
   `'${JSON.stringify(Object.fromEntries([...posters].map(([name, { url }]) => [name, url])))}'::jsonb`,
 )
 
-/** A picture's fields, from a row of `imagenes`. Empty texts and no size if a left join found no picture. */
+/** Empty texts and no size if a left join found no picture. */
 export const imagenColumns = {
   imagen: emptyIfNull(
     sql`coalesce(${postersUrls} ->> ${imagenes.poster}, '/imagenes/' || ${imagenes.archivo} || '/' || least(${imagenes.ancho}, ${sql.raw(String(sampleWidth))}) || '.webp')`,
@@ -24,10 +24,7 @@ export const imagenColumns = {
   foco: emptyIfNull(sql`${imagenes.focoX} || ' ' || ${imagenes.focoY}`),
 }
 
-/**
- * The conditions that join the first picture of each package, destination, hotel or programme to a select. `imagenColumns` selects the
- * picture's fields.
- */
+/** These conditions join the first picture of an object. `imagenColumns` selects its fields. */
 export const firstImagenOfPaquete = firstOf(imagenes.paqueteId, paquetes.id)
 export const firstImagenOfDestino = firstOf(imagenes.destinoId, destinos.id)
 export const firstImagenOfHotel = firstOf(imagenes.hotelId, hoteles.id)

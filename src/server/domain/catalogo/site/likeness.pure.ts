@@ -1,7 +1,5 @@
 /**
- * Returns how similar words are to a text: the sum of 0 to 1 per word. Zero if any word resembles nothing in the text.
- * @param words in lower case without accents (`foldCaseAndAccents`), separated by spaces
- * @param text in lower case without accents
+ * Sums 0 to 1 per word. Zero if a word resembles no word of the text. Both must be in lower case without accents (`foldCaseAndAccents`).
  */
 export function likenessOf(words: string, text: string): number {
   const texts = [...new Set(text.match(/[\p{L}\p{N}]+/gu))]
@@ -17,7 +15,7 @@ export function likenessOf(words: string, text: string): number {
   return sum
 }
 
-/** Allows one error per four letters, at most three. Shorter words may have no error, because they would all look alike. */
+/** Allows one error per four letters, at most three. Shorter words may have no error, because too many words would resemble them. */
 const slipsAllowed = (word: string) => Math.min(3, Math.floor(word.length / 4))
 
 /** Counts the letters added, removed, changed or swapped with a neighbour (Damerau–Levenshtein). */

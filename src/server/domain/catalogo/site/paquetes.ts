@@ -19,13 +19,13 @@ import { lastShownDay, lowersPrice } from './discount.ts'
 import { firstImagenOfPaquete, imagenColumns } from './imagen.ts'
 
 const tiposDeTour = [10, 7]
-/** The types in the home grid. Tours have two separate grids. */
+/** The home page shows tours separately. */
 const tiposDePaquete = [2, 3, 4, 11, 12]
 const serviciosDestacados = 3
 
 const primerosServicios = sql`select ${servicios.nombre} as nombre, ${paqueteServicios.orden} as orden from ${paqueteServicios} join ${servicios} on ${servicios.id} = ${paqueteServicios.servicioId} where ${paqueteServicios.paqueteId} = ${paquetes.id} order by ${paqueteServicios.orden} limit ${sql.raw(String(serviciosDestacados))}`
 
-/** Returns the columns of packages in lists, as of a day. The query also needs `joinPaquete`. */
+/** `hoy` decides which departures are shown. The query also needs `joinPaquete`. */
 export const resumenColumns = (hoy: Dia) => ({
   ...pick(paquetes, 'id', 'nombre', 'duracion', 'noches'),
   idtipo: paquetes.tipoId,
@@ -43,11 +43,11 @@ export const resumenColumns = (hoy: Dia) => ({
   ...imagenColumns,
 })
 
-/** Hides departures that have passed, because they can no longer be booked. */
+/** Nobody can book a departure that has passed. */
 const whenAhead = (dia: AnyColumn, hoy: Dia) =>
   sql<Dia | null>`case when ${paquetes.fechaInicio} >= ${hoy}::date then ${dia} end`
 
-/** Lists the published packages of one type. Without a type, lists all but the tours. */
+/** Without a type, lists all but the tours. */
 export async function listPaquetes(deps: Deps, { idtipo, ...page }: PageRequest & { idtipo?: number }) {
   const ofTipo = idtipo
     ? eq(paquetes.tipoId, idtipo)
@@ -55,7 +55,7 @@ export async function listPaquetes(deps: Deps, { idtipo, ...page }: PageRequest 
   return listPublicados(deps, ofTipo, page)
 }
 
-/** Lists tours of type 10 (national) or 7 (international). Other types have no tours. */
+/** Types other than 10 (national) and 7 (international) have no tours. */
 export async function listTours(deps: Deps, { idtipo, ...page }: PageRequest & { idtipo: number }) {
   if (!tiposDeTour.includes(idtipo)) return toOnlyPage([])
   return listPublicados(deps, eq(paquetes.tipoId, idtipo), page)
@@ -116,10 +116,7 @@ export const hojaColumns = {
   preguntas: paquetes.preguntas,
 }
 
-/**
- * Returns the travel information of a published or previewed package, with the destination's coordinates.
- * @throws DomainError `no_encontrado`
- */
+/** @throws DomainError `no_encontrado` */
 export async function viewHoja({ db }: Deps, which: PreviewedPaquete) {
   return db
     .select({ ...hojaColumns, coordenadas: sql<string>`coalesce(${destinos.coordenadas}, '')` })

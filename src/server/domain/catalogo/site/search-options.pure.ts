@@ -14,7 +14,7 @@ export function describeMes(mes: string): string {
 
 export const describeNightRange = (stretch: string) => stretches[stretch] ?? stretch
 
-/** Returns the price range in whole pesos, rounded outwards from centavos. */
+/** Rounds centavos outwards to whole pesos. */
 export function describePrecios(smallest: number | null, mayor: number | null) {
   return {
     desde: smallest === null ? null : Math.floor(smallest / 100),

@@ -14,11 +14,7 @@ import { describeMes, describeNightRange, describePrecios } from './search-optio
 type Query = QueryOf<typeof api.buscarpaquetes>
 type Found = { paquetes: FoundPaquete[]; aproximado: boolean }
 
-/**
- * Returns a page of the filtered search results, sorted by relevance if there are search words. Includes the total, the price range and,
- * for each choice of each filter, the number of packages.
- * @param precios the prices that courses pay for these packages
- */
+/** With search words, sorts by relevance. @param precios the prices that courses pay for these packages */
 export async function listFoundPaquetes(
   deps: Deps,
   { q: _, tipos: _t, cursor, limite, ...chosen }: Query,
@@ -72,8 +68,7 @@ type FilterCounts = {
 }
 
 /**
- * Counts the rows that meet every condition. Also counts the rows of each choice of a filter, with all other filters applied. Lists a
- * choice without rows only if it is selected.
+ * Also counts the rows of each choice of a filter, with all other filters applied. Lists a choice without rows only if it is selected.
  * @param filas rows of `id`: all packages before any filter
  */
 async function countFilters(db: Db, filas: SQL, conditions: FilterConditions, chosen: ChosenFilters, hoy: Dia) {
@@ -120,10 +115,7 @@ const allBut = (except?: Filter) =>
     flag,
   )
 
-/**
- * Returns a filter's choices as JSON, sorted by text, or by value if they have no separate text. Always includes the selected choice.
- * @param join the table with the texts, joined by `valor`
- */
+/** Sorted by text or by value. Includes the selected choice. @param join the table with the texts, joined by `valor` */
 function choices(filter: Filter, text: SQL, join: SQL, chosen: number | string | undefined): SQL {
   const column = sql.raw(filter)
   const selected = String(chosen ?? '')
@@ -138,28 +130,25 @@ type FilterConditions = Record<Filter, SQL>
 
 type FoundPaquete = { id: number; puntaje: number }
 
-/** A package's lowest price by a payment option for courses, in centavos; null without a price in pesos. */
 type OfferedPrice = { id: number; pesos: Centavos | null }
 
 const { destinoId, noches, fechaInicio, desde, moneda, tipoId } = paquetes
 
-/** The package's range of nights; null if the number of nights is unknown. */
 const nightRange = sql<string>`case when ${noches} = 0 then '0' when ${noches} <= 3 then '1-3' when ${noches} <= 6 then '4-6' when ${noches} > 6 then '7+' end`
 
 const departureMonth = (hoy: Dia) =>
   sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
 
-/** Returns rows of `id` and `puntaje`, joined with the prices of packages for courses. */
 function withPrice(found: readonly FoundPaquete[], precios: readonly OfferedPrice[]): SQL {
   const ofrecidos = new Map(precios.map(({ id, pesos }) => [id, { ofrecido: true, pesos }]))
   const rows = found.map((found) => ({ ...found, ofrecido: false, ...ofrecidos.get(found.id) }))
   return sql`select * from json_to_recordset(${JSON.stringify(rows)}::json) as filas (id integer, puntaje real, ofrecido boolean, pesos bigint)`
 }
 
-/** A package's price in pesos, in centavos: by its payment options, or as staff wrote it. Requires the rows of `withPrice`. */
+/** In centavos: the price of its payment options, or the price that staff entered. Requires the rows of `withPrice`. */
 const precioEnPesos = sql<Centavos>`case when hallados.ofrecido then hallados.pesos when ${moneda} = 'ARS' then ${desde} end`
 
-/** Returns the condition of each filter, which is never null. Without a selection it is true. */
+/** A condition is never null. Without a selection it is true. */
 function conditionsOf({ destino, noches: stretch, mes, hasta, tipo }: ChosenFilters, hoy: Dia): FilterConditions {
   return {
     destino: when(destino, (id) => eq(destinoId, id)),

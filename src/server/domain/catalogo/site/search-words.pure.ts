@@ -1,9 +1,8 @@
-/** Further words of a query are ignored. */
+/** Ignores further words of a query. */
 const maxWords = 10
-/** The maximum number of words that are compared with similar names. */
 const maxSignificantWords = 4
 
-/** Returns a query's words: letters and digits, separated by spaces, so that nothing acts as a search operator. May be empty. */
+/** Returns letters and digits only, separated by spaces, so that no sign acts as a search operator. May be empty. */
 export function wordsOf(q: string): string {
   const words = q.normalize('NFKC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
   return words.slice(0, maxWords).join(' ')

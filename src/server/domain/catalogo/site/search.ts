@@ -19,8 +19,7 @@ const minSimilarity = '0.28'
 const runExclusive = createSemaphore()
 
 /**
- * Searches with PostgreSQL's full-text search. Returns visible rows that contain every word; the last word may be incomplete. If there are
- * none, returns rows with similar names, or else rows that contain any word.
+ * The last word may be incomplete. If no row contains every word, returns rows with similar names, or else rows that contain any word.
  * @param vale condition on `id` of a visible row
  */
 export async function searchCatalogue(db: Db, item: Searchable, q: string, vale: SQL): Promise<SearchResult> {
@@ -47,7 +46,7 @@ async function hasAny(db: Db, filas: SQL): Promise<boolean> {
 
 const similarRows = { paquetes: sql.raw('parecidos_paquetes'), destinos: sql.raw('parecidos_destinos') }
 
-/** Finds similar names: the index finds rows with enough common trigrams, and this process counts the typing errors. */
+/** The index finds rows with enough common trigrams. This process counts the typing errors. */
 async function findAlike(db: Db, item: Searchable, words: string, vale: SQL): Promise<SQL | undefined> {
   const { rows } = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${minSimilarity}, true)`)

@@ -1,7 +1,7 @@
 import { catalogoVersion } from '../../../db/schema/catalogo.ts'
 import type { DbOrTx } from '../../deps.ts'
 
-/** A trigger notifies on this channel, at commit, that the version changed. */
+/** A trigger notifies this channel, at commit, that the version changed. */
 export const versionChannel = 'catalogo_version'
 
 export async function readCatalogoVersion(db: DbOrTx): Promise<number> {

@@ -35,7 +35,6 @@ export function listPagos(tx: Tx, actor: Cliente) {
     .orderBy(desc(pagos.recibidoEn), desc(pagos.id))
 }
 
-/** Lists each payment's present allocations by due date, without reversed ones. */
 export function listImputaciones(tx: Tx, actor: Cliente) {
   return tx
     .select({
@@ -72,7 +71,7 @@ export function listTransferenciasOfCuenta(tx: Tx, actor: Cliente) {
     .orderBy(desc(transferencias.id))
 }
 
-/** Lists the payment links for third parties, newest first. A link whose booking ended is `anulado`. */
+/** Newest first. A link whose booking ended is `anulado`. */
 export function listEnlaces(tx: Tx, actor: Cliente, now: Date) {
   return tx
     .select({

@@ -46,7 +46,7 @@ export function listReservasOfCuenta(tx: Tx, actor: Cliente) {
     .orderBy(desc(reservas.id))
 }
 
-/** Lists all dues of the account's bookings, soonest first. A deposit comes before other dues of the same day. */
+/** Soonest first. A deposit comes before other dues of the same day. */
 export function listCuotas(tx: Tx, actor: Cliente) {
   return tx
     .select({

@@ -24,7 +24,7 @@ import {
 } from './movimientos.ts'
 import { type CuotaRow, listCuotas, listReservasOfCuenta, type ReservaRow } from './reservas.ts'
 
-/** Returns an account's bookings, dues, payments, transfers and links as of one moment, in a fixed number of queries. */
+/** Reads everything as of one moment, in a fixed number of queries. */
 export async function readCuenta(deps: Deps, actor: Cliente) {
   const now = deps.now()
   const hoy = localDay(now)
@@ -117,7 +117,7 @@ function toPago({ cubre, ...pago }: PagoRow, ofCuenta: readonly ImputacionRow[])
 
 type CuotaVista = CuotaRow & { debe: Centavos; situacion: SituacionDeFamilia }
 
-/** Interest that was moved from another booking is named after the due that caused it there. */
+/** Interest that moved from another booking has the name of the due that caused it there. */
 function toCuota(cuota: CuotaVista, others: readonly CuotaRow[], moment: PricingMoment) {
   const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, situacion } = cuota
   return {

@@ -13,11 +13,7 @@ import { isReservaOwing } from '../../dinero/cuotas/service.ts'
 import { isWithdrawn, negativeSaldo, uncoveredAmount } from '../../dinero/libro/service.ts'
 import { joinViaje, shortCursoSql } from '../../viajes/colegios/service.ts'
 
-/**
- * Returns the accountant's report of a period: income by month, channel and currency, its use, income by course, and till counts that
- * differ. Also sums today's debts, credits and negative balances, and the period's payments that were entered with bookings from another
- * system.
- */
+/** Returns the accountant's report of a period. Debts, credits and negative balances are those of today. */
 export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   const deudas = await sumDebe(db)
   return {
@@ -36,9 +32,7 @@ export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   }
 }
 
-/**
- * Sums what was paid of each course's dues in the period, minus the period's reversals. Includes courses that paid nothing but owe today.
- */
+/** Subtracts the period's reversals. Includes courses that paid nothing but owe today. */
 function incomeByCurso(db: DbOrTx, periodo: Periodo, debenHoy: readonly number[]) {
   const cobrado = db.$with('cobrado').as(
     db
@@ -75,7 +69,7 @@ const sumCobrado = (moneda: Moneda) => sumIfMoneda(moneda, sumasViaje.cobrado, s
 
 type Deudas = Map<number, Record<Moneda, Centavos>>
 
-/** Sums each trip's debts by currency, in minor units. A partial index contains only the bookings that owe. */
+/** In centavos. A partial index contains only the bookings that owe. */
 async function sumDebe(db: DbOrTx): Promise<Deudas> {
   const rows = await db
     .select({
@@ -103,7 +97,7 @@ async function sumSaldosContra(db: DbOrTx) {
   return sum ?? { ars: 0, usd: 0 }
 }
 
-/** Sums by currency the period's payments that were entered with bookings from another system. They are not income. */
+/** Sums payments that were entered with bookings from another system. They are not income. */
 async function sumImportado(db: DbOrTx, { desde, hasta }: Periodo) {
   const en = (moneda: Moneda) => sumIfMoneda(moneda, pagos.importe, pagos.moneda)
   const [sum] = await db

@@ -23,7 +23,7 @@ import type { DbOrTx, Deps } from '../../deps.ts'
 import { dueCount, isCuotaOverdue, isReservaOverdue, selectOverdue, sumDebe } from '../../dinero/cuotas/service.ts'
 import { joinViaje, shortCursoSql } from '../../viajes/colegios/service.ts'
 
-/** Returns a page of the trips with overdue dues. The totals include all pages. */
+/** The totals include all pages. */
 export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>, page: PageRequest) {
   const { filas, ...total } = await sumByViaje(db, localDay(now()), page)
   return { ...toPage(filas, page.limite), ...total }
@@ -81,10 +81,7 @@ const sortKeys = {
   apellido: { de: reservas.apellidoPasajero, tipo: 'text' },
 } satisfies Record<string, SortKey>
 
-/**
- * Returns a page of the trips with overdue dues, largest amounts first. Reads names and families only after all sums, for the trips of that
- * page.
- */
+/** Largest amounts first. Reads names and families only after all sums, for the trips of that page. */
 async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: PageRequest) {
   const vencido = vencidoPorViaje(db, hoy)
   const { sortKey, orderBy, desde } = orderAndPosition(

@@ -48,7 +48,7 @@ const centenas = [
 ]
 const nombres = { ARS: ['peso', 'pesos'], USD: ['dólar estadounidense', 'dólares estadounidenses'] } as const
 
-/** Writes an amount in minor units, below 10¹², in words for a receipt: `Un millón doscientos mil pesos con 50/100`. */
+/** Writes an amount in minor units, below 10¹², for a receipt: `Un millón doscientos mil pesos con 50/100`. */
 export function moneyInWords(centavos: Centavos, moneda: Moneda): string {
   const whole = Math.floor(centavos / 100)
   const [one, varios] = nombres[moneda]
@@ -58,7 +58,7 @@ export function moneyInWords(centavos: Centavos, moneda: Moneda): string {
   return `${capitalize(letters)} con ${fraccion}/100`
 }
 
-/** Writes a number in words in the form before a noun: «veintiún mil», «un peso». */
+/** Writes the form before a noun: «veintiún mil», «un peso». */
 function countInWords(numero: number): string {
   const millones = Math.floor(numero / 1_000_000)
   const miles = Math.floor(numero / 1000) % 1000

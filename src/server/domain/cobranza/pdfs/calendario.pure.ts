@@ -10,13 +10,12 @@ import { type Centavos, formatMoney, type Moneda } from '../../../../reglas/dine
 
 export type Vencimientos = {
   agencia: string
-  /** The site's URL, where families pay dues. Its host is part of each event's UID. */
+  /** The site's URL. Its host is part of each event's UID. */
   sitio: string
   now: Date
   reserva: number
   pasajero: string
   paquete: string
-  /** `cancelado` is true if the passenger will not travel. */
   viaje: { salida: Dia; regreso: Dia; cancelado: boolean }
   cuotas: {
     id: number
@@ -29,15 +28,15 @@ export type Vencimientos = {
   }[]
 }
 
-/** The alarm rings three days before the event, at nine in the morning. */
+/** Three days before the event, at nine in the morning. */
 const noticeSeconds = (3 * 24 - 9) * 3600
 
 /** iCalendar sequence numbers are signed 32-bit integers: seconds since 2020 fit until 2088. */
 const start = Date.UTC(2020)
 
 /**
- * Returns an iCalendar file of whole-day events. Each event keeps its UID, so a later import updates it. Events that no longer apply are
- * marked as cancelled, because calendars keep events that a later file omits.
+ * Each event keeps its UID, so that a later import updates it. Calendars keep events that a later file omits, so it marks them as
+ * cancelled.
  */
 export function composeCalendario(vencimientos: Vencimientos): string {
   const { agencia, sitio, now, reserva, pasajero, paquete, viaje, cuotas } = vencimientos
@@ -82,7 +81,7 @@ export function composeCalendario(vencimientos: Vencimientos): string {
   return calendario.toString()
 }
 
-/** Returns a date whose UTC fields are the day. The library writes whole days in UTC. */
+/** The library writes whole days in UTC. */
 function dayOf(dia: Dia): Date {
   return new Date(`${dia}T00:00:00Z`)
 }

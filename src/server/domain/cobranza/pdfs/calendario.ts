@@ -8,7 +8,7 @@ import { readAgencia } from '../../platform/ajustes/service.ts'
 import { composeCalendario } from './calendario.pure.ts'
 import { readReservaForPdf } from './reserva.ts'
 
-/** Dates that no longer apply are marked as cancelled. @throws DomainError `no_encontrado` */
+/** @throws DomainError `no_encontrado` */
 export async function makeCalendarFile(deps: Deps, actor: Cliente, reservaId: number): Promise<string> {
   const { reserva, pasajero, paquete, salida, regreso } = await readReservaForPdf(deps, actor, reservaId)
   const all = await deps.db

@@ -15,7 +15,6 @@ export type AcceptedConvenio = {
   mail: string
   ip: string
   agente: string
-  /** The day of the signature on paper; null if accepted on the site. */
   firmado: Dia | null
   agencia: PrintedAgencia
   enlace: string
@@ -37,7 +36,7 @@ export function composeConvenio(convenio: AcceptedConvenio) {
   }
 }
 
-/** Lays out an agreement text without personal data. Marks every page as a sample, so that it cannot pass for an agreement. */
+/** Contains no personal data. Marks every page as a sample, so that nobody can use it as an agreement. */
 export function composeSampleConvenio({
   html,
   created,

@@ -14,7 +14,7 @@ import { toPrintedAgencia } from './letterhead.pure.ts'
 import { addLogoImage } from './logo.ts'
 import { readReservaForPdf } from './reserva.ts'
 
-/** Renders the agreement as PDF, for its family or for staff who may see bookings. @throws DomainError `no_encontrado`, `sin_permiso` */
+/** For the family, or for staff who may see bookings. @throws DomainError `no_encontrado`, `sin_permiso` */
 export async function viewConvenioPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
   const { reserva } = await readReservaForPdf(deps, actor, reservaId)
   if (actor.tipo === 'personal') await recordLecturas(deps, actor, [reserva.pasajeroId], 'convenio')
@@ -23,7 +23,6 @@ export async function viewConvenioPdf(deps: Deps, actor: Cliente | Personal, res
 
 const withoutContact = { domicilio: '', telefono: '', mail: '' }
 
-/** Returns a booking's agreement as PDF: the signed scan, or the text with its page of evidence. Null without an agreement. */
 export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Buffer | null> {
   const aceptado = await readAceptado(deps.db, reservaId)
   if (!aceptado) return null
@@ -40,14 +39,13 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
   )
 }
 
-/** Renders as PDF, with invented data, the agreement text that staff are editing. @throws DomainError `datos_invalidos` */
+/** Renders the agreement text that staff are editing, with invented data. @throws DomainError `datos_invalidos` */
 export async function previewConvenioPdf(deps: Deps, text: Parameters<typeof previewPlantilla>[1]): Promise<Buffer> {
   const html = await previewPlantilla(deps, text)
   const agencia = await addLogoImage(deps.storage, toPrintedAgencia(await readAgencia(deps.db)))
   return deps.pdf.render(composeSampleConvenio({ html, created: deps.now(), agencia }))
 }
 
-/** Returns when the agreement with this hash was accepted on the site, without personal data. */
 export async function viewVerificacion({ db }: Deps, codigo: string) {
   const [row] = await db
     .select({

@@ -20,7 +20,7 @@ type Canal = keyof typeof canales
 
 const canalesDePago = { ...canales, apertura: 'Antes de ingresar' }
 
-/** A booking's statement of account. Amounts in minor units. */
+/** Amounts are in minor units. */
 export type EstadoDeCuenta = {
   reserva: number
   situacion: EstadoReserva
@@ -41,7 +41,6 @@ export type EstadoDeCuenta = {
     falta: Centavos
     condonado: Centavos
     enProceso: boolean
-    /** Whether a reported transfer for this due awaits confirmation by staff. */
     informada: boolean
   }[]
   pagos: {
@@ -53,7 +52,7 @@ export type EstadoDeCuenta = {
     reciboOriginal: string
     /** The amount that this booking uses now, in the payment's currency. */
     aplicado: Centavos
-    /** The part of the payment that now neither pays a due nor was refunded. */
+    /** The part of the payment that neither pays a due now nor was refunded. */
     saldo: Centavos
   }[]
   devoluciones: {
@@ -210,7 +209,6 @@ function composeCancelaciones({ cancelaciones }: EstadoDeCuenta): Content | null
   )
 }
 
-/** Lays out a table: text columns, then figures from column index `digits`. Returns null without rows. */
 function composeTable(columns: string[], rows: string[][], digits = 2): Content | null {
   if (rows.length === 0) return null
   const alignment = (i: number): Alignment => (i >= digits ? 'right' : 'left')

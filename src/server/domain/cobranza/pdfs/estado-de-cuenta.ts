@@ -14,13 +14,10 @@ import { toPrintedAgencia } from './letterhead.pure.ts'
 import { addLogoImage } from './logo.ts'
 import { readReservaForPdf } from './reserva.ts'
 
-/**
- * Renders a booking's statement of account as PDF from the present ledger: dues, payments, refunds, charges and balance.
- * @throws DomainError `no_encontrado`, `sin_permiso`
- */
+/** @throws DomainError `no_encontrado`, `sin_permiso` */
 export async function viewEstadoPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
   const { reserva, pasajero, paquete, salida, regreso } = await readReservaForPdf(deps, actor, reservaId)
-  // All lists are read in one snapshot, so that a concurrent payment appears in all of them or in none.
+  // Reads all lists in one snapshot, so that a concurrent payment appears in all of them or in none.
   const libros = await deps.db.transaction((tx) => readLibros(tx, reservaId), { isolationLevel: 'repeatable read' })
   return deps.pdf.render(
     composeEstadoDeCuenta({
@@ -80,7 +77,7 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
   }
 }
 
-/** Lists the payments that pay, or formerly paid, a due of this booking. `aplicado` is the part that pays this booking's dues now. */
+/** Includes payments that formerly paid a due of this booking. `aplicado` is the part that pays this booking's dues now. */
 async function listPagos(tx: DbOrTx, reservaId: number) {
   const ofThis = sql`${imputaciones.pagoId} = ${pagos.id} and ${imputaciones.cuotaId} in (select ${cuotas.id} from ${cuotas} where ${cuotas.reservaId} = ${reservaId})`
   return tx

@@ -5,7 +5,7 @@ type Node = ReturnType<typeof parseDocument>['children'][number]
 type Letter = Pick<ContentText, 'bold' | 'italics' | 'link' | 'style'>
 type TextRun = Letter & { text: string }
 
-/** Converts an agreement's HTML to PDF content. Keeps the content of unknown tags without their markup; drops scripts and styles. */
+/** Keeps the content of unknown tags without their markup. Drops scripts and styles. */
 export function htmlToPdfContent(html: string): Content[] {
   return keepTitles(blocksOf(parseDocument(html).children))
 }
@@ -35,7 +35,6 @@ const shortListItems = 15
 
 const ignoredTags = new Set(['head', 'script', 'style', 'title', 'template', 'noscript', 'iframe', 'object'])
 const titles: Record<string, string> = { h1: 'titulo', h2: 'seccion', h3: 'subseccion', h4: 'subseccion' }
-/** Tags that start a new line and contain other tags. */
 const boxTags = new Set(
   'html body div section article main header footer blockquote address dl dd dt figure center form fieldset'.split(' '),
 )
@@ -66,7 +65,6 @@ function blocksOf(nodes: Node[]): Content[] {
   return blocks
 }
 
-/** Returns the content of a node that starts a new line; undefined for inline nodes. */
 function blockOf(node: Node): Content[] | undefined {
   if (!('children' in node) || !('name' in node)) return undefined
   const { name, children } = node
@@ -144,14 +142,14 @@ function partsOf(runs: TextRun[]): TextRun[][] {
   return parts
 }
 
-/** Paragraphs of fewer characters, far less than a page, are not split between pages. */
+/** A paragraph of fewer characters stays on one page. The number is far less than a page. */
 const shortText = 1500
 
 function whole(text: TextRun[]) {
   return text.reduce((sum, run) => sum + run.text.length, 0) < shortText ? { unbreakable: true } : {}
 }
 
-/** Returns the text runs of a line, with spaces collapsed as in a browser: one between words, none at the ends. */
+/** Collapses spaces as a browser does: one between words, none at the ends. */
 function inline(nodes: Node[], letter: Letter): TextRun[] {
   const runs: TextRun[] = []
   for (const run of piecesOf(nodes, letter)) {

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces'
 import * as z from 'zod'
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
 
-/** The agency's facts as printed on a document, as of the document's date. */
+/** The agency's facts as of the document's date. */
 export const printedAgencia = z.object({
   nombre: z.string(),
   razonSocial: z.string(),
@@ -11,7 +11,6 @@ export const printedAgencia = z.object({
   domicilio: z.string(),
   telefono: z.string(),
   mail: z.string(),
-  /** The name of the logo's files; absent without a logo. */
   logo: z.string().optional(),
 })
 

@@ -8,7 +8,7 @@ import { composeLabelledRows, composeLetterhead, type PrintedAgencia, printedAge
 
 const moneda = z.enum(monedas)
 
-/** A receipt's content when it was issued. Amounts in minor units. */
+/** A receipt's content when it was issued. Amounts are in minor units. */
 export const reciboData = z.object({
   numero: z.int(),
   fecha: dia,
@@ -27,9 +27,7 @@ export const reciboData = z.object({
       paquete: z.string(),
       concepto: z.string(),
       moneda,
-      /** In the due's currency. */
       importe,
-      /** In the payment's currency. */
       importePago: importe,
       /** Pesos for one dollar, in centavos; null if payment and due have the same currency. */
       cotizacion: importe.nullable(),

@@ -22,10 +22,7 @@ import { toPrintedAgencia } from './letterhead.pure.ts'
 import { addLogoImage } from './logo.ts'
 import { composeRecibo, type ReciboData, reciboData } from './recibo.pure.ts'
 
-/**
- * Renders a receipt as PDF, for the family that paid or for staff who may see payments.
- * @throws DomainError `no_encontrado`, `sin_permiso`
- */
+/** For the family that paid, or for staff who may see payments. @throws DomainError `no_encontrado`, `sin_permiso` */
 export async function viewReciboPdf(deps: Deps, actor: Cliente | Personal, numero: number): Promise<Buffer> {
   const [own] = await deps.db
     .select({ numero: recibos.numero })
@@ -43,7 +40,7 @@ export async function makeReciboPdf(deps: Deps, numero: number): Promise<Buffer 
   return deps.pdf.render(composeRecibo({ ...recibo.datos, agencia }, recibo.recibidoEn))
 }
 
-/** Returns a receipt's content as stored when it was issued. If an older receipt stored none, composes it from the ledger. */
+/** Returns the content that was stored when the receipt was issued. An older receipt stored none, so its content comes from the ledger. */
 async function readRecibo(db: DbOrTx, numero: number) {
   const [recibo] = await db
     .select({ pagoId: recibos.pagoId, datos: recibos.datos, recibidoEn: pagos.recibidoEn })
@@ -96,7 +93,7 @@ async function sumCoberturas(db: DbOrTx, pagoId: number): Promise<Centavos> {
   return sum?.importe ?? 0
 }
 
-/** Lists what a payment paid when it was received. Later reversals are not on its receipt. */
+/** Lists what a payment paid when it was received. A receipt does not show later reversals. */
 async function listLines(db: DbOrTx, pagoId: number): Promise<ReciboData['lineas']> {
   const rows = await db
     .select({
@@ -120,7 +117,7 @@ async function listLines(db: DbOrTx, pagoId: number): Promise<ReciboData['lineas
   }))
 }
 
-/** Mails a receipt to its account, once. No-op if the account was deleted. */
+/** Mails a receipt once. No-op if the account was deleted. */
 export const mailRecibo = inTransaction(async (deps, tx, numero: number) => {
   const recibo = await readRecibo(tx, numero)
   const titular = recibo && (await findTitular(tx, recibo.pagoId))
@@ -157,7 +154,6 @@ async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: s
   })
 }
 
-/** Returns the heading of the mail: the booking that the payment paid; undefined if it paid several bookings or none. */
 async function describeReserva(tx: Tx, lines: ReciboData['lineas']) {
   const [line] = lines
   if (!line || lines.some(({ reserva }) => reserva !== line.reserva)) return undefined

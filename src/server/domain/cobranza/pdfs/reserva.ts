@@ -7,10 +7,7 @@ import { requireRow } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente, Deps, Personal } from '../../deps.ts'
 
-/**
- * Returns a booking for its documents, to its own family or to staff who may see bookings (`visibleTo`).
- * @throws DomainError `no_encontrado`, also for another family's booking; `sin_permiso` for other staff
- */
+/** @throws DomainError `no_encontrado`, also for another family's booking; `sin_permiso` for other staff (`visibleTo`) */
 export async function readReservaForPdf({ db }: Deps, actor: Cliente | Personal, reservaId: number) {
   return db
     .select({

@@ -19,14 +19,13 @@ type Ajuste = {
   paquete: number
   /** In hundredths of a per cent. */
   porcentaje: number
-  /** The rise applies to dues of this day or later. */
   desde: Dia
   motivo: string
 }
 
 /**
- * Raises a trip's unpaid dues that fall due on `desde` or later, and notifies each family. Raises a booking only if its agreement allows
- * the rise, within the agreement's maximum and notice period. Deposits and interest are not raised.
+ * Raises a booking only if its agreement allows the rise, within the agreement's maximum and notice period. Raises no deposits and no
+ * interest.
  * @throws DomainError `no_encontrado`, `ajuste_repetido`
  */
 export const adjustPrecios = inTransaction(async (deps, tx, actor: Personal, ajuste: Ajuste) => {
@@ -50,7 +49,7 @@ export const adjustPrecios = inTransaction(async (deps, tx, actor: Personal, aju
   return { ajuste: ajusteId, aumentaron, sinaumento }
 })
 
-/** Inserts the adjustment. Locks the trip's adjustments, so that two equal concurrent adjustments are detected. Does not lock bookings. */
+/** Locks the trip's adjustments, so that the second of two equal concurrent adjustments is refused. Does not lock bookings. */
 async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste): Promise<number> {
   const { paquete: paqueteCursoId, porcentaje, desde, motivo } = ajuste
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ajustes_precio'), ${paqueteCursoId})`)
@@ -89,7 +88,6 @@ export function ajusteRefusal(
   return null
 }
 
-/** Raises one booking. Returns the reason if the booking was not raised, otherwise null. */
 async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, ajuste: Ajuste): Promise<string | null> {
   const { porcentaje, desde, motivo } = ajuste
   const suben = raisesOf(await lockCuotas(tx, reservaId), { porcentaje, desde })

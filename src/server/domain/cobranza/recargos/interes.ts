@@ -31,9 +31,8 @@ import { lockCuotas } from './read-cuotas.ts'
 const interesDueDays = 10
 
 /**
- * Charges interest for each complete month that an instalment is overdue after the days of grace, if the accepted agreement includes
- * interest. Each month is charged once, on the owed amount without interest, and not while a payment is pending. The months are counted
- * from the due date, or from the booking's reinstatement or entry from another system if that is later.
+ * Charges each month once, on the owed amount without interest, and not while a payment is pending. Counts the months from the due date, or
+ * from the booking's reinstatement or entry from another system if that is later.
  */
 export async function chargeIntereses(deps: Deps) {
   await forEachOverdueReserva(deps, hasMonthToCharge(localDay(deps.now())), (id) =>
@@ -97,7 +96,6 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
     })
 }
 
-/** The day from which a delay is counted, after a reinstatement or an entry from another system. */
 const cuentaDesde = sql<Dia | null>`greatest(${reservas.reinstaladaEn}, ${localDate(reservas.ingresadaEn)})`
 
 /** After a reinstatement, the months of delay start again at zero. */
@@ -118,11 +116,7 @@ async function readCobrados(tx: Tx, origenes: number[]): Promise<Set<string>> {
 
 const batchSize = 500
 
-/**
- * Mails each family that was charged interest: one mail for all its bookings, at most once a month. Interest charged later in the month is
- * in next month's mail.
- * @throws AggregateError with the failed families, after all families were tried
- */
+/** Once a month. @throws AggregateError with the failed families, after all families were tried */
 export async function notifyIntereses(deps: Deps) {
   const hoy = localDay(deps.now())
   const familias = await deps.db
@@ -140,8 +134,8 @@ const mailPrefix = 'interes-familia-'
 const mailKeyOf = (usuarioId: number, hoy: Dia) => `${mailPrefix}${usuarioId}-${hoy.slice(0, 7)}`
 
 /**
- * Selects owed interest charged since the family's last interest mail, or nothing if the family already got this month's mail. The outbox
- * grows without limit, so the query uses its indexes by address and key.
+ * Excludes families that already got this month's mail. Uses the outbox's indexes by address and key, because the outbox grows without
+ * limit.
  */
 function unreportedInterest(hoy: Dia) {
   const own = sql`${correos.para} = ${usuarios.mail} and starts_with(${correos.clave}, ${mailPrefix} || ${reservas.usuarioId} || '-')`

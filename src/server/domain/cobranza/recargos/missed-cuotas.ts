@@ -27,10 +27,7 @@ async function report(deps: Deps, tx: Tx, reservaId: number) {
   for (const impagas of await findImpagas(deps, tx, reservaId)) await openRevision(deps, tx, reservaId, impagas)
 }
 
-/**
- * Finds a live booking's consecutive unpaid instalments that were not reported yet, by currency. Excludes instalments with a pending
- * payment, and those due before the booking was entered from another system.
- */
+/** By currency. Excludes instalments with a pending payment, and those due before the booking was entered from another system. */
 async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<Impagas[]> {
   const { cuotasImpagas } = await readPolitica(db, reservaId)
   const hoy = localDay(deps.now())
@@ -59,7 +56,7 @@ async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<I
   return added
 }
 
-/** Describes consecutive unpaid dues. Names only the first due, so that the text stays the same when further dues become overdue. */
+/** Names only the first due, so that the text stays the same when further dues become overdue. */
 function motivoOf(first: Vencida): string {
   const inDolares = first.moneda === 'USD' ? ' en dólares' : ''
   return `La familia debe cuotas seguidas desde la ${cuotaName(first).toLowerCase()}${inDolares} (${formatDay(first.vencimiento)}): el convenio permite rescindir`

@@ -11,8 +11,8 @@ import { isLiveReserva } from '../../live-reserva.ts'
 const pageSize = 500
 
 /**
- * Runs `work` on each live booking with an unpaid overdue instalment that meets `pendiente`. The condition may use the booking, the
- * instalment and the accepted template. Excludes deposits, because a booking with an unpaid deposit lapses, and deleted accounts.
+ * `pendiente` may use the booking, the instalment and the accepted template. Excludes deposits, because a booking with an unpaid one
+ * lapses.
  * @throws AggregateError with the failures, after processing all bookings
  */
 export async function forEachOverdueReserva(deps: Deps, pendiente: SQL, work: (reservaId: number) => Promise<void>) {
@@ -59,7 +59,7 @@ export function monthsLate(vencimiento: Dia, diasDeGracia: number, hoy: Dia): nu
   return meses
 }
 
-/** Returns the run of unpaid dues at the list's end, by date; null if it has fewer than `quantity`, or `quantity` is 0. */
+/** Returns the run of unpaid dues at the list's end, by date. Null if it has fewer than `quantity`, or `quantity` is 0. */
 export function unpaidRun<Due extends { impaga: boolean }>(vencidas: readonly Due[], quantity: number): Due[] | null {
   if (quantity === 0) return null
   const lastPaid = vencidas.findLastIndex(({ impaga }) => !impaga)

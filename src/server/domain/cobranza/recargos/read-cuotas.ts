@@ -7,7 +7,7 @@ import { cuotaNameColumns, isPaymentPendingSql, owedAmountSql } from '../../dine
 import { lock } from '../../locks.ts'
 import { readViajeHeading } from '../../viajes/colegios/service.ts'
 
-/** Locks the booking's rows in the standard order, then reads its dues. */
+/** Locks the dues and the booking in the order of `locks.ts`, then reads the dues. */
 export async function lockCuotas(tx: Tx, reservaId: number) {
   await lock(tx, cuotas, eq(cuotas.reservaId, reservaId))
   await lock(tx, reservas, eq(reservas.id, reservaId))

@@ -42,8 +42,7 @@ export async function previewRecordatorio(deps: Deps, { familia: id }: { familia
 }
 
 /**
- * Reminds the given families of all overdue dues, with one mail per family and day for all staff together. `destinatarias` is the
- * version of the recipients that were shown.
+ * At most one mail a day per family. `destinatarias` is the version of the recipients that the screen showed.
  * @throws DomainError `carta_sin_destinatarias`, `destinatarias_cambiaron`, `clave_reutilizada`
  */
 export async function remindVencidos(
@@ -69,7 +68,7 @@ export async function remindVencidos(
         ...write(familia),
       }))
       const { size: count } = await sendCorreos(deps, tx, recordatorios, drawings)
-      // If another staff member sent these mails in the meantime, none is left for this request.
+      // Another staff member has sent all these mails in the meantime.
       if (count === 0) throw new DomainError('carta_sin_destinatarias')
       const after = { familias: count, salteadas: all.length - count }
       const { viaje, reservas: ofThese } = which
@@ -83,7 +82,6 @@ export async function remindVencidos(
 
 type RecipientFilter = QueryOf<typeof vencidosarecordar>
 
-/** Selects accounts with an overdue due, in the given trip and bookings. Default: all trips and bookings. */
 function owing({ viaje, reservas: ofThese }: RecipientFilter, now: Date): SQL {
   const own = and(
     isReservaOverdue(localDay(now)),
@@ -114,7 +112,7 @@ async function readVencidos(db: DbOrTx, now: Date, condition: SQL | undefined) {
     const vencidas = byCuenta.get(cuenta.id)
     if (!vencidas) return []
     const recordada = mailKeysOn(cuenta.id, hoy).some((key) => recordadas.has(key))
-    // A family with imported bookings gets reminders only once it has a password.
+    // A family with imported bookings gets reminders only after it has a password.
     const mayBeNotified = conPassword || !vencidas.some(({ ingresada }) => ingresada)
     const salida: SendResult = recordada ? 'hoy' : !mayBeNotified ? 'sin_invitar' : quiere ? 'sale' : 'apagado'
     const sum = (de: Moneda) => add(...vencidas.filter(({ moneda }) => moneda === de).map((one) => one.debe))
@@ -134,7 +132,6 @@ async function readVencidos(db: DbOrTx, now: Date, condition: SQL | undefined) {
 
 type Familia = Awaited<ReturnType<typeof readVencidos>>[number]
 
-/** Returns the keys of the mails that may have reminded the account today of overdue dues. */
 function mailKeysOn(id: number, hoy: Dia) {
   const [first, last] = remindedDueDates(hoy, overdueWindow)
   const vencimientos = Array.from({ length: daysBetween(first, last) + 1 }, (_, i) => addDays(first, i))

@@ -21,10 +21,7 @@ import {
   reminderWindows,
 } from './windows.pure.ts'
 
-/**
- * Mails reminders 7 and 3 days before an instalment's due date, on it, and 2 days after it. If the app did not run, mails them within the
- * next days. The agency and each family can turn them off. The deposit has a separate warning.
- */
+/** If the app did not run, mails the reminders within the next days. The deposit has a separate warning. */
 export async function remindCuotas(deps: Deps) {
   if (isNight(deps.now())) return
   const { recordatorios } = await readCobranza(deps.db)
@@ -63,10 +60,7 @@ async function remind(deps: Deps, reminderWindow: ReminderWindow) {
   })
 }
 
-/**
- * Lists the owed instalments in a `ReminderWindow`, without a pending payment, whose accounts accept reminders and got none yet. Excludes
- * bookings made or entered today; the confirmation mail of a new booking lists its dues.
- */
+/** Excludes bookings made or entered today, because the confirmation mail of a new booking lists its dues. */
 function listOwed(deps: Deps, hoy: Dia, reminderWindow: ReminderWindow) {
   const key = sql`'recordatorio-' || ${usuarios.id} || '-' || ${cuotas.vencimiento} || '-' || ${String(reminderWindow.anticipacion)}::text`
   return deps.db

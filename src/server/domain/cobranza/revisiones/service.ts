@@ -24,7 +24,7 @@ const columns = {
   hora: localTime(revisiones.creadoEn),
 }
 
-/** Joins each revisión's booking. A revisión about a payment that only the provider knows has no booking. */
+/** A revisión about a payment that only the provider knows has no booking. */
 function withReserva<Query extends PgSelect>(query: Query): Query {
   query
     .leftJoin(reservas, eq(reservas.id, revisiones.reservaId))
@@ -37,7 +37,7 @@ function withReserva<Query extends PgSelect>(query: Query): Query {
 
 type Filter = PageRequest & { estado?: '' | 'pendiente' | 'resuelta' | undefined }
 
-/** Lists pending revisiones before resolved ones, each oldest first. */
+/** Pending ones first, each group oldest first. */
 export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: Filter) {
   const { sortKey, orderBy, desde } = orderAndPosition(
     [{ de: revisiones.resuelta, tipo: 'boolean' }, sortKeyById(revisiones.id)],

@@ -32,7 +32,7 @@ function sumOf(totals: Awaited<ReturnType<typeof totalsByMes>>, which: 'cobrado'
   return { ars: sum('ARS'), usd: sum('USD') }
 }
 
-/** The counted cash in minor units. `esperado*` is the amount on the screen during the count. */
+/** In minor units. `esperado*` is the amount on the screen during the count. */
 type CountedCash = {
   fecha: Dia
   esperadoars: Centavos
@@ -44,8 +44,7 @@ type CountedCash = {
 }
 
 /**
- * Records the counted cash next to the ledger's amount. A closed day can be counted again with a reason; earlier counts remain. Payments
- * registered after the count show as a difference.
+ * With a reason, staff can count a closed day again; earlier counts remain. Payments registered after the count show as a difference.
  * @throws DomainError `caja_cerrada` (closed and no reason), `caja_movida` (the ledger has changed since the screen was loaded),
  * `datos_invalidos` (a future day, or a reason for a first count)
  */
@@ -92,7 +91,6 @@ export async function listCashDifferences(db: DbOrTx, { desde, hasta }: Periodo)
     .orderBy(asc(latest.fecha))
 }
 
-/** Returns the cash received on a day minus the cash refunded, by currency. */
 async function readEsperado(db: DbOrTx, fecha: Dia): Promise<Record<'ars' | 'usd', Centavos>> {
   const [sum] = await sumEfectivoByDia(db, { desde: fecha, hasta: fecha })
   return sum ?? { ars: 0, usd: 0 }
@@ -112,7 +110,7 @@ export function sumEfectivoByDia(db: DbOrTx, periodo: Periodo) {
     .orderBy(asc(fecha))
 }
 
-/** Lists a day's counts, oldest first. Only the last one is valid. */
+/** Oldest first. Only the last count is valid. */
 function selectCierres(db: DbOrTx, fecha: Dia) {
   return db
     .select({

@@ -16,16 +16,13 @@ import { describeSafely } from '../../describe-safely.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { settleReferencia } from '../proveedor/service.ts'
 
-/** Rows per page. Few, because each row costs one request to the provider. */
+/** Few rows, because each row costs one request to the provider. */
 const pageSize = 40
 const concurrency = 8
 /** After this many consecutive failures the provider is treated as down, and the remaining rows are skipped. */
 const maxFailuresInARow = 3
 
-/**
- * Lists the preferencias whose state at the provider differs from ours or could not be read, newest first. With `todos`, also lists the
- * matching ones, and those that can no longer change, which the app otherwise does not poll.
- */
+/** Newest first. With `todos`, also lists the preferencias that match and those that can no longer change. */
 export async function listConciliacion(deps: Deps, { cursor, limite, todos }: QueryOf<typeof vistaconciliacion>) {
   const count = Math.min(limite, pageSize)
   const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(preferencias.id)], cursor, true)
@@ -56,10 +53,7 @@ async function compareAll(deps: Deps, rows: Row[]) {
   return vistas
 }
 
-/**
- * Settles the given preferencias with the provider, until `maxFailuresInARow`. Returns how many were settled, and how many failed or were
- * skipped.
- */
+/** Stops after `maxFailuresInARow`. Returns how many preferencias were settled, and how many failed or were skipped. */
 export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
   const chosen = await deps.db
     .select({ id: preferencias.id, referencia: preferencias.referencia })
@@ -67,7 +61,7 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
     .where(inArray(preferencias.id, ids))
     .orderBy(desc(preferencias.id))
   const objeto = { objetoId: chosen.map(({ id }) => id).join(',') }
-  // The audit entry is written before the call to the provider, so that it exists even if the call fails.
+  // Written before the call to the provider, so that the entry exists even if the call fails.
   await audit(deps.db, actor, { accion: 'pagos.conciliacion_pedida', ...objeto })
   let conciliados = 0
   let consecutive = 0
@@ -86,7 +80,6 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
   return { conciliados, fallaron }
 }
 
-/** Updates our ledger to the provider's state of one preferencia. Returns whether the provider replied. */
 async function settleOne(deps: Deps, referencia: string): Promise<boolean> {
   try {
     await settleReferencia(deps, referencia)
@@ -154,11 +147,11 @@ function selectPreferencias({ db }: Pick<Deps, 'db'>, sortKey: SQL<string[]>) {
 
 type Diferencia = (typeof diferencias)[number]
 
-/** Our ledger's state of one preferencia. Amounts in centavos. `pagos` are the provider's ids of its payments. */
+/** Amounts are in centavos. `pagos` are the provider's ids of the payments. */
 type OurSide = { enProceso: boolean; pagos: readonly string[]; cobrado: Centavos; devuelto: Centavos }
 type ProviderSide = { id: string; fase: 'cobrado' | 'en_curso' | 'fallido'; importe: Centavos; devuelto: Centavos }
 
-/** Returns how our state and the provider's differ over all attempts; '' if they match. */
+/** Compares over all payment attempts. Returns '' if both sides match. */
 function compareBooks(ours: OurSide, intentos: readonly ProviderSide[]): Exclude<Diferencia, 'no_responde'> {
   const { ids, cobrado, devuelto } = sumMoney(intentos)
   if (ids.some((id) => !ours.pagos.includes(id))) return 'sin_registrar'

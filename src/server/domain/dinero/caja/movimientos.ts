@@ -11,7 +11,7 @@ import { type MovimientoFilter, movimientosOf, type Periodo } from './periodo.ts
 
 type Filter = MovimientoFilter & Periodo & { orden: { por: 'fecha' } }
 
-/** Lists a period's payments and refunds. Refunds are negative, so that the sum is the net amount. */
+/** Refunds are negative, so that the sum is the net amount. */
 export async function listMovimientos({ db }: Pick<Deps, 'db'>, filter: Filter) {
   const movimientos = movimientosOf(db, filter, filter)
   const id = sql<number>`${movimientos.id}`
@@ -50,7 +50,7 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filter: Filter) 
     .where(desde)
     .orderBy(...orderBy)
     .limit(filter.limite + 1)
-  // The count stops at `maxCount`, so at most that many rows of each kind are read.
+  // The count stops at `maxCount`, so it reads at most that many rows of each kind.
   const contados = movimientosOf(db, filter, { ...filter, limite: maxCount })
   const contadas = db.select({ uno: sql`1` }).from(contados)
   return toCountedPage(rows, filter.limite, await countRows(db, filter, sql`${contadas}`))

@@ -14,7 +14,7 @@ import type { DbOrTx, Deps, Personal } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { lockCaja, readClosedUntil } from '../libro/service.ts'
 
-/** A period of days; both days belong to it. */
+/** Both days belong to the period. */
 export type Periodo = { desde: Dia; hasta: Dia }
 
 export type Canal = (typeof canalesCaja)[number]
@@ -22,9 +22,8 @@ export type Canal = (typeof canalesCaja)[number]
 export type MovimientoFilter = ListQuery & { canal?: '' | Canal; moneda?: '' | Moneda }
 
 /**
- * Selects a period's payments and refunds, with equal columns. Excludes payments entered from another system. Payments get even ids and
- * refunds odd ids, so that ids in the combined list are unique. Column names are unique, because queries use them without a table name.
- * With `filter`, selects at most one page of each.
+ * Excludes payments entered from another system. Payments get even ids and refunds odd ids, so that ids are unique. Column names are
+ * unique, because queries use them without a table name. With `filter`, selects at most one page of each.
  */
 export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, filter?: MovimientoFilter) {
   const [first, last] = [startOfDay(desde), startOfDay(addDays(hasta, 1))]
@@ -90,7 +89,7 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, filter?: Mo
   ).as('movimientos')
 }
 
-/** Selects the rows after the cursor. Compares the instant separately, because only the instant is indexed. */
+/** Also compares the instant alone, because only the instant is indexed. */
 function after(filter: MovimientoFilter | undefined, instant: AnyColumn, id: SQL): SQL | undefined {
   if (!filter) return undefined
   const { cursor, orden } = filter
@@ -99,14 +98,12 @@ function after(filter: MovimientoFilter | undefined, instant: AnyColumn, id: SQL
   return desde && sql`(${instant} ${sign} cast(${cursor?.[0]}::text as timestamptz) and ${desde})`
 }
 
-/** Returns the ledger's last 100 closings, newest first. */
 export async function viewPeriodo({ db }: Pick<Deps, 'db'>) {
   return { cierres: await listCierres(db) }
 }
 
 /**
- * Closes the ledger up to a past day: no later row may be dated on or before that day. A closing cannot be undone; a correction is dated on
- * the day on which it is made.
+ * Nobody can undo a closing. A correction is dated on the day on which staff make it.
  * @throws DomainError `datos_invalidos` (today or later), `periodo_ya_cerrado`
  */
 export async function closePeriodo(deps: Deps, actor: Personal, { hasta, nota }: { hasta: Dia; nota: string }) {

@@ -25,10 +25,7 @@ export function totalsByMes(db: DbOrTx, { desde, hasta }: Periodo) {
     .orderBy(asc(mesDe), asc(sumasDia.moneda), asc(sumasDia.canal))
 }
 
-/**
- * Sums by currency how each month's money was used. A movement counts on its own day, so past months never change. Collected − returned =
- * courses + credit − negative balances − waived negative balances. Reversals are negative.
- */
+/** Collected − returned = courses + credit − negative balances − waived negative balances. A movement counts on its own day. */
 export function balanceByMes(db: DbOrTx, { desde, hasta }: Periodo) {
   const { cobrado, devuelto, cursos, excedido, cubierto, condonado } = sumasDia
   return db

@@ -1,13 +1,11 @@
 import { asCentavos, type Centavos } from '../../../../reglas/dinero.ts'
 
-/**
- * Converts centavos of dollars to centavos of pesos, rounded to the nearest centavo. `cotizacion` is pesos for one dollar, in centavos.
- */
+/** Converts centavos of dollars to centavos of pesos. `cotizacion` is pesos for one dollar, in centavos. */
 export function toPesos(dolares: Centavos, cotizacion: Centavos): Centavos {
   return asCentavos(Number((BigInt(dolares) * BigInt(cotizacion) + 50n) / 100n))
 }
 
-/** In per cent. A new rate that differs from the last by this much or more is probably a typing error. */
+/** A new rate that differs from the last by this much (per cent) or more is probably a typing error. */
 const suspiciousPercent = 20
 
 /** Returns the difference from the last rate in per cent, if it is at least `suspiciousPercent`; otherwise null. */

@@ -31,10 +31,7 @@ type Nueva = {
   confirmada?: boolean
 }
 
-/**
- * Sets the pesos for one dollar from a day on. Default: today.
- * @throws DomainError `cotizacion_lejana` (unconfirmed and far from an earlier day's last rate)
- */
+/** Default: today. @throws DomainError `cotizacion_lejana` (unconfirmed and far from an earlier day's last rate) */
 export async function setCotizacion(
   deps: Deps,
   actor: Personal,
@@ -61,10 +58,7 @@ export async function setCotizacion(
   })
 }
 
-/**
- * Returns the rate to compare a new rate with: the last one of an earlier day, so that small steps within a day do not add up. On the
- * agency's first day, returns that day's first rate.
- */
+/** Returns an earlier day's last rate, so that small steps within a day do not add up. On the first day, returns that day's first rate. */
 async function cotizacionBefore(tx: Tx, fecha: Dia): Promise<{ pesos: Centavos } | null> {
   const previous = await currentCotizacion(tx, addDays(fecha, -1))
   if (previous) return previous
@@ -94,10 +88,7 @@ const columns = {
   cargadapor: personalFullNameSql,
 }
 
-/**
- * Returns the rate for online payments of dollars. If the last rate is older than the agency allows, `cotizacion` is null and `vencida`
- * true. Staff can still use the old rate at the office.
- */
+/** If the last rate is too old, `cotizacion` is null and `vencida` true. Staff can still use the old rate at the office. */
 export async function cotizacionForOnlinePago(
   db: DbOrTx,
   hoy: Dia,

@@ -9,29 +9,22 @@ import type { DbOrTx } from '../../deps.ts'
 
 export type Cotizacion = { pesos: Centavos; fecha: Dia }
 
-/** The SQL form of `isInEffect` (`reglas/cuota.ts`), for a due joined with its booking. */
+/** `isInEffect` (`reglas/cuota.ts`) in SQL. The query must join the booking. */
 export const isInEffectSql = sql<boolean>`rige_cuota(${cuotas.concepto}, ${reservas.estado})`
-/** The part of a due that was neither paid nor waived, owed or not. */
+/** May be positive for a due that nobody owes. */
 export const unpaidAmountSql = sql<Centavos>`(${cuotas.importe} - ${cuotas.pagado} - ${cuotas.condonado})`
-/**
- * Whether a due is owed and not fully paid, at any due date. Triggers store the trip's id in `debe_viaje` for such dues. The partial
- * indexes require exactly this form.
- */
+/** Triggers store the trip's id in `debe_viaje` while a due is owed and not fully paid. The partial indexes require exactly this form. */
 export const isUnpaidSql = sql<boolean>`(${cuotas.debeViaje} is not null)`
 export const owedAmountSql = sql<Centavos>`(case when ${isUnpaidSql} then ${unpaidAmountSql} else 0 end)`
 
 export const hasPagoEnProceso = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
 
-/** Whether the family reported a transfer for this due that staff have not confirmed. */
 export const hasReportedTransferencia = sql<boolean>`exists (select 1 from ${transferencias} join ${transferenciaCuotas} on ${transferenciaCuotas.transferenciaId} = ${transferencias.id} where ${transferencias.estado} = 'informada' and ${transferenciaCuotas.cuotaId} = ${cuotas.id})`
 
-/** The SQL form of `isPaymentPending`. Such a due gets no reminder and no interest, and its booking does not lapse. */
+/** `isPaymentPending` in SQL. Such a due gets no reminder and no interest, and its booking does not lapse. */
 export const isPaymentPendingSql = sql<boolean>`(${hasPagoEnProceso} or ${hasReportedTransferencia})`
 
-/**
- * The columns on which a due's name depends; `situacionColumns` are those for its `situacion` (`reglas/cuota.ts`). The query must join the
- * booking.
- */
+/** The columns for a due's name. `situacionColumns` are those for its `situacion` (`reglas/cuota.ts`). The query must join the booking. */
 export const cuotaNameColumns = {
   ...pick(cuotas, 'numero', 'concepto', 'moneda'),
   mixta: hasBothMonedas,
@@ -44,16 +37,16 @@ export const situacionColumns = {
   informada: hasReportedTransferencia,
 }
 
-/** Returns the condition that a due is overdue: owed, past its due date, and without a payment pending at the provider (`situacionOf`). */
+/** A due with a payment pending at the provider is not overdue (`situacionOf`). */
 export const isCuotaOverdue = (hoy: Dia) =>
   sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${isUnpaidSql} and not ${hasPagoEnProceso})`
-/** Returns the condition that a booking has owed since before `hoy`. Queries of dues use it too: its partial index is small. */
+/** Queries of dues use this condition too, because its partial index is small. */
 export const hasOwedSinceBefore = (hoy: Dia) => lt(reservas.debeDesde, hoy)
-/** Whether a booking owes. The partial index of such bookings requires exactly this form. */
+/** The partial index requires exactly this form. */
 export const isReservaOwing = sql<boolean>`(${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0)`
-/** The bookings with a payment pending at the provider. They are few, so one subquery selects them all. */
+/** Bookings with a pending payment are few, so one subquery selects them all. */
 const reservasBeingPaid = sql`(select q.reserva_id from ${preferencias} join ${preferenciaCuotas} on ${preferenciaCuotas.preferenciaId} = ${preferencias.id} join ${cuotas} q on q.id = ${preferenciaCuotas.cuotaId} where ${preferencias.estado} = 'en_proceso')`
-/** Returns the condition that a booking has an overdue due. Only bookings with a pending payment are checked due by due. */
+/** Checks only bookings with a pending payment due by due. */
 export const isReservaOverdue = (hoy: Dia) =>
   sql<boolean>`(${hasOwedSinceBefore(hoy)} and (${reservas.id} not in ${reservasBeingPaid} or exists (select 1 from ${cuotas} where ${cuotas.reservaId} = ${reservas.id} and ${isCuotaOverdue(hoy)})))`
 
@@ -71,7 +64,7 @@ export const dueCount = sql<number>`count(*)`.as('mora_cuantas')
 
 export const sumDebe = (moneda: Moneda) => sumIfMoneda(moneda, owedAmountSql, cuotas.moneda)
 
-/** Sums and counts the overdue dues of the outer query's booking. Evaluated only for the rows shown. */
+/** Sums and counts the overdue dues of the outer query's booking. PostgreSQL evaluates it only for the rows shown. */
 export function selectOverdue(db: DbOrTx, hoy: Dia) {
   return db
     .select({ ars: sumDebe('ARS').as('mora_ars'), usd: sumDebe('USD').as('mora_usd'), cuantas: dueCount })

@@ -22,8 +22,7 @@ import {
 } from './cuota-sql.ts'
 
 /**
- * Lists the account's payable dues, soonest first. Excludes dues with a pending payment or a reported transfer, and the deposit, which
- * is paid in cash at the office.
+ * Excludes dues with a pending payment or a reported transfer, and the deposit, which is paid at the office.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, limite }: PageRequest) {
@@ -68,10 +67,7 @@ function payableToday(moneda: Moneda, debe: Centavos, cotizacion: Cotizacion | n
   return cotizacion && toPesos(debe, cotizacion.pesos)
 }
 
-/**
- * Returns a booking's dues as staff see them on `hoy`: first the dues in effect (`isInEffect`), then the others. Each group starts with the
- * deposit and is sorted by due date.
- */
+/** Dues in effect (`isInEffect`) are first. In each group, the deposit is first and the others follow by due date. */
 export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
   const rows = await db
     .select({

@@ -4,7 +4,7 @@ import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Tx } from '../../deps.ts'
 
-/** A due that is caused by another due and raises the price. Its amount is in minor units of the causing due's currency. */
+/** A due that another due causes and that raises the price. `importe` is in minor units of the causing due's currency. */
 export type Recargo = {
   origenId: number
   moneda: Moneda
@@ -15,7 +15,7 @@ export type Recargo = {
   vencimiento: Dia
 }
 
-/** Adds dues and raises the booking's price by their sum, in the caller's transaction. So dues always add up to the price. */
+/** Adds dues and raises the booking's price by their sum, so that dues always add up to the price. */
 export async function addRecargos(tx: Tx, reservaId: number, recargos: Recargo[]) {
   if (recargos.length === 0) return
   const rows = await tx

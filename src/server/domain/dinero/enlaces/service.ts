@@ -27,27 +27,26 @@ import { requirePayable } from '../libro/service.ts'
 import { preparePagoPorEnlace, readIntento, settleRecentPreferencias } from '../proveedor/service.ts'
 
 const lifetimeDays = 15
-/** An open link is given again only while it is valid for at least this long. */
+/** An open link is returned again only while it remains valid for this long. */
 const minDaysLeft = 7
 
 /**
- * Returns a link with which anybody can pay the given dues, and which shows nothing beyond them: the account's open link, or a new one. The
- * database stores only a hash of its code, which the app's key signs.
+ * Returns the open link for these dues, or a new one. The database stores only a hash of its code, which the app's key signs.
  * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`
  */
 export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: number[]) {
   if (!deps.pagos.online) throw new DomainError('sin_pago_en_linea')
   const now = deps.now()
   const cuotasDelEnlace = cuotaIds.toSorted((a, b) => a - b).join()
-  // The code is computed from the creation time, not from the id, because ids repeat after a restore. An old link would then open another
-  // family's dues.
+  // The code depends on the creation time, not on the id, because ids repeat after a restore. An old link would then open another family's
+  // dues.
   const codigoOf = (createdAt: Date) =>
     signLink(
       deps.secretKey,
       `/pago?${new URLSearchParams({ cuenta: String(actor.id), creado: createdAt.toISOString(), cuotas: cuotasDelEnlace })}`,
     )
   const { id, venceEn, creadoEn } = await deps.db.transaction(async (tx) => {
-    // Makes concurrent calls of the account wait, so that they return the same link.
+    // Concurrent calls of the account wait, so that they return the same link.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('enlaces_pago'), ${actor.id})`)
     await requirePayable(tx, actor, cuotaIds)
     const open = await tx
@@ -91,11 +90,7 @@ export async function revokeEnlacePago(deps: Deps, actor: Cliente, id: number) {
   })
 }
 
-/**
- * Returns what a visitor of the link may see: the child's first name, the trip and the chosen dues. A cancelled or expired link shows none
- * of them.
- * @throws DomainError `no_encontrado` if the link never existed
- */
+/** A cancelled or expired link shows no child, trip or dues. @throws DomainError `no_encontrado` if the link never existed */
 export async function viewEnlacePago(deps: Deps, codigo: string) {
   const hoy = localDay(deps.now())
   const { enlace, rows } = await readEnlace(deps.db, codigo)
@@ -114,7 +109,6 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
 }
 
 /**
- * Prepares a payment of what the link's dues still owe.
  * @throws DomainError `no_encontrado`, `enlace_de_pago_cerrado`, `pago_en_proceso` (none of the dues can be paid now), and those of
  * `preparePagoPorEnlace`
  */
@@ -128,11 +122,7 @@ export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
   return preparePagoPorEnlace(deps, actor, payer, pagables)
 }
 
-/**
- * Settles the account's recent preferencias with the provider, without waiting for a webhook. Returns the number of checks, and the result
- * of `preferencia` if it is one of the link's.
- * @throws DomainError `no_encontrado`
- */
+/** Does not wait for a webhook. Returns no result for a preferencia of another link. @throws DomainError `no_encontrado` */
 export async function verifyPagosPorEnlace(
   deps: Deps,
   { codigo, preferencia }: { codigo: string; preferencia?: string },
@@ -179,7 +169,7 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
 }
 
-/** Returns a link's state. A link closes when it expires, paid or not, and when the booking of its dues ends. */
+/** A link closes when it expires, paid or not, and when the booking of its dues ends. */
 function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, rows: Row[]): EstadoEnlace {
   if (anuladoEn) return 'anulado'
   if (venceEn <= deps.now()) return 'vencido'
@@ -191,7 +181,7 @@ function isStillOwed(row: Row): boolean {
   return amountOwed(row, row.estado) > 0
 }
 
-/** Returns whether a due is owed and has neither a pending payment nor a reported transfer, with which it would be paid twice. */
+/** With a pending payment or a reported transfer, another payment would pay the due twice. */
 function isPayable(row: Row): boolean {
   return isStillOwed(row) && !row.enProceso && !row.informada
 }

@@ -1,10 +1,10 @@
 import type { Dia } from '../../../../reglas/dia.ts'
 import { add, asCentavos, type Centavos, greatest, negate, subtract } from '../../../../reglas/dinero.ts'
 
-/** A payment allocation: both amounts in minor units, each in its own currency. */
+/** Both amounts are in minor units, each in its own currency. */
 export type Allocation = { cuotaId: number; importe: Centavos; importePago: Centavos }
 
-/** Allocates a payment to the dues it was meant for, in order, each up to its debt. Money that remains is credit. */
+/** Pays the planned dues in order, each up to its debt. The remaining money is credit. */
 export function allocate(
   available: Centavos,
   planned: readonly Allocation[],
@@ -21,10 +21,7 @@ export function allocate(
   return allocations
 }
 
-/**
- * Returns the reversals after which at most `max` of the payment is allocated. Reverses the last allocations first. Amounts are
- * negative; the other fields equal the reversed allocation's.
- */
+/** At most `max` of the payment remains allocated. Reverses the last allocations first. Amounts are negative. */
 export function reversalsDownTo<P extends Allocation>(allocations: readonly P[], max: Centavos): P[] {
   let surplus = subtract(add(...allocations.map(({ importePago }) => importePago)), max)
   const deshechas: P[] = []
@@ -69,10 +66,7 @@ function flip<P extends Allocation>(allocation: P): P {
   return { ...allocation, importe: allocation.importePago, importePago: allocation.importe }
 }
 
-/**
- * Reverses at least a centavo in each currency, so that no reversal is zero. If one of the two amounts is used up, reverses the whole
- * allocation, so that none keeps an amount in one currency only.
- */
+/** Reverses at least a centavo in each currency. If this uses up one of the two amounts, reverses the whole allocation. */
 function reversedPart(
   { importe, importePago }: Allocation,
   surplus: Centavos,

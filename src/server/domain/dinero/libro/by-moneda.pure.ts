@@ -2,7 +2,7 @@ import { type Centavos, type Moneda, monedas } from '../../../../reglas/dinero.t
 
 type Row = { moneda: Moneda; importe: Centavos }
 
-/** Returns sums as a record, from at most one row per currency. A currency without a row is 0. */
+/** Takes at most one row per currency. A currency without a row is 0. */
 export function importeByMoneda(rows: readonly Row[]): Record<Moneda, Centavos> {
   const sums: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
   for (const { moneda, importe } of rows) sums[moneda] = importe

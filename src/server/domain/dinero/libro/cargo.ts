@@ -10,9 +10,8 @@ import { allocatePago, lockDeudas } from './record-pago.ts'
 import { type PaidAllocation, readAllocations, reversalOf, writeAllocations } from './undo.ts'
 
 /**
- * Creates a due for the amount that the agency keeps of a cancelled booking. The plan's payments pay it, the deposit's payment first; the
- * rest becomes credit. What they do not cover falls due on `vencimiento`. The caller holds `lockReservaMoney` and changes the booking's
- * state. Returns what the plan's payments had paid.
+ * The plan's payments pay the charge, the deposit's payment first; the rest becomes credit. Any unpaid part falls due on `vencimiento`. The
+ * caller holds `lockReservaMoney` and changes the booking's state. Returns what the plan's payments had paid.
  */
 export async function chargeCancelacion(
   deps: Pick<Deps, 'now'>,
@@ -35,10 +34,7 @@ export async function chargeCancelacion(
   return pagado
 }
 
-/**
- * Reverses a cancellation's charge when its booking is reinstated. The charge's payments pay the plan again, the deposit first, at their
- * original rate. The caller holds `lockReservaMoney` and has reinstated the booking.
- */
+/** The charge's payments pay the plan again, the deposit first, at their original rate. The caller holds `lockReservaMoney`. */
 export async function returnCargo(deps: Pick<Deps, 'now'>, tx: Tx, reservaId: number) {
   const allocations = await readAllocations(tx, and(eq(cuotas.reservaId, reservaId), ofCargo))
   await writeAllocations(deps, tx, allocations.map(reversalOf))

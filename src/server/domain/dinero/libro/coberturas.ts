@@ -5,10 +5,10 @@ import { ownedBy, type Titular } from '../../access.ts'
 import type { DbOrTx, Deps, Tx } from '../../deps.ts'
 import { importeByMoneda } from './by-moneda.pure.ts'
 
-/** The covered amount of a negative balance. `uncoveredAmount` is the part that the account still owes. */
+/** The covered part of a negative balance. `uncoveredAmount` is the part that the account still owes. */
 export const coveredAmount = sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.devolucionId} = ${devoluciones.id}), 0)::bigint`
 export const uncoveredAmount = sql<Centavos>`(${devoluciones.excede} - ${coveredAmount})`
-/** Whether a refund caused a negative balance. The partial index of such refunds requires exactly this form. */
+/** The partial index of refunds with a negative balance requires exactly this form. */
 export const negativeSaldo = sql<boolean>`${devoluciones.excede} > 0`
 
 export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
@@ -21,7 +21,7 @@ export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Recor
   return importeByMoneda(rows)
 }
 
-/** Reverses a payment's coverages, newest first, until at most `max` is covered. Returns the amount that remains covered. */
+/** Reverses the newest coverages first, until at most `max` is covered. Returns the amount that remains covered. */
 export async function reverseCoberturas(deps: Deps, tx: Tx, pagoId: number, max: Centavos): Promise<Centavos> {
   const rows = await tx
     .select({

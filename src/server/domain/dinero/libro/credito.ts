@@ -21,7 +21,7 @@ import { listPayable, pricePayable, sortForPayment } from './payable.ts'
 import { allocatePago, lockDeudas } from './record-pago.ts'
 import { imputacionColumns } from './view-pago.ts'
 
-/** Returns an account's credit by currency, in minor units: the part of its payments that is neither used nor refunded. */
+/** In minor units. */
 export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
   const rows = await db
     .select({ moneda: creditos.moneda, importe: sql<Centavos>`sum(${creditos.importe})::bigint` })
@@ -32,8 +32,8 @@ export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Mo
 }
 
 /**
- * Pays dues with an account's credit: the oldest payment first, dues by due date. Pesos pay dollars at today's rate; for families it must
- * be fresh. Excludes the deposit, which is paid at the office.
+ * The oldest payment pays first, dues by due date. Pesos pay dollars at today's rate, which must be fresh for families. Excludes the
+ * deposit.
  * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_credito`, `sin_cotizacion`,
  * `cotizacion_vencida` (pesos that could only pay dollars)
  */
@@ -41,10 +41,7 @@ export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[
   return deps.db.transaction((tx) => spend(deps, tx, actor, actor, cuotaIds))
 }
 
-/**
- * Pays a booking's dues with the account's credit, as `applyCredito` does: the given dues, or everything that the booking owes. Unlike a
- * family, staff can pay the deposit and use an old rate.
- */
+/** Without `conceptos`, pays everything that the booking owes. Unlike a family, staff can pay the deposit and use an old rate. */
 export const applyCreditoToReserva = inTransaction(
   async (deps, tx, actor: Personal, { reserva, conceptos }: { reserva: number; conceptos?: number[] | undefined }) => {
     const { usuarioId, cuotaIds } = await listPayable(tx, reserva, conceptos)
@@ -85,7 +82,7 @@ async function readTasa({ now }: Deps, tx: Tx, actor: Cliente | Personal) {
   return { cotizacion: await currentCotizacion(tx, hoy), vencida: false, dias: 0 }
 }
 
-/** Pays dues with one payment's credit, as far as it goes. Dollars cannot pay debts in pesos. */
+/** Dollars cannot pay debts in pesos. */
 async function spendOne(
   deps: Deps,
   tx: Tx,
@@ -112,11 +109,11 @@ async function requirePayable(tx: Tx, actor: Cliente | Personal, titular: Titula
   if (rows.some((row) => row.enProceso)) throw new DomainError('pago_en_proceso')
 }
 
-/** Locks the account's payments with credit in id order, and returns them oldest first. */
+/** Locks the payments in id order, but returns them oldest first. */
 export async function lockCreditos(tx: Tx, titular: Titular) {
   const own = tx.select({ id: creditos.pagoId }).from(creditos).where(ownedBy(titular, creditos))
   const rows = await lock(tx, pagos, inArray(pagos.id, own))
-  // Uses only the locked rows. A payment that got credit after the lock is not locked, so its credit must not be spent.
+  // A payment that got credit after the lock is not locked, so its credit must not be spent.
   const ids = rows.map(({ id }) => id)
   return tx
     .select({ id: pagos.id, moneda: pagos.moneda, disponible: creditos.importe })

@@ -13,10 +13,7 @@ export type EnteredPago = Pick<
   'usuarioId' | 'canal' | 'moneda' | 'importe' | 'recibidoEn' | 'reciboOriginal'
 > & { cuotaId: number; cubre: Centavos; cotizacion: Centavos | null; cotizacionFecha: Dia | null }
 
-/**
- * Records payments made before their booking was entered, which the other system counted and receipted. So no till or period of this app
- * includes them, and they may be dated in a closed period. The caller writes the audit entry.
- */
+/** The other system counted these payments. So no till or period of this app includes them, and they may be dated in a closed period. */
 export async function recordEnteredPagos(
   deps: Deps,
   tx: Tx,
@@ -49,10 +46,7 @@ export async function recordEnteredPagos(
   await deps.hooks.paymentsChanged(tx, actor, cuotaIds)
 }
 
-/**
- * Withdraws the payments entered with a booking: they pay nothing and are no credit. No money moves, so no till, day or period includes the
- * withdrawal. The caller holds `lockReservaMoney` and ends the booking.
- */
+/** No money moves, so no till, day or period includes the withdrawal. The caller holds `lockReservaMoney` and ends the booking. */
 export async function withdrawEnteredPagos({ now }: Pick<Deps, 'now'>, tx: Tx, actor: Personal, reservaId: number) {
   const allocations = await readAllocations(tx, eq(cuotas.reservaId, reservaId))
   if (allocations.length === 0) return

@@ -7,8 +7,8 @@ import { DomainError } from '../../../domain-error.ts'
 import type { DbOrTx, Deps, Tx } from '../../deps.ts'
 
 /**
- * Takes the till's shared lock before any row lock, for movements of money. A count or a closing takes the lock exclusively (`lockCaja`),
- * so no money moves between its read and its write.
+ * Taken before any row lock. A count or a closing takes the lock exclusively (`lockCaja`), so no money moves between its read and its
+ * write.
  */
 export async function lockCajaShared(tx: Tx) {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey})`)
@@ -20,20 +20,13 @@ export async function lockCaja(tx: Tx) {
 
 const lockKey = sql`hashtext('caja')`
 
-/**
- * Requires a confirmation for cash on a day that was already counted, because the existing count does not include that cash. The caller
- * holds the till's lock (`lockCajaShared`).
- * @throws DomainError `caja_cerrada_ese_dia`
- */
+/** The existing count does not include the added cash. The caller holds `lockCajaShared`. @throws DomainError `caja_cerrada_ese_dia` */
 export async function requireOpenCaja(tx: Tx, fecha: Dia, confirmada: boolean | undefined) {
   if (confirmada || (await tx.$count(cierresCaja, eq(cierresCaja.fecha, fecha))) === 0) return
   throw new DomainError('caja_cerrada_ese_dia', { detalle: { fecha: formatDay(fecha).slice(0, 5) } })
 }
 
-/**
- * Requires a confirmation if a cash refund exceeds what was received today, after today's earlier refunds.
- * @throws DomainError `caja_sin_efectivo`
- */
+/** Requires a confirmation if a cash refund exceeds today's received cash minus today's refunds. @throws DomainError `caja_sin_efectivo` */
 export async function requireCash(
   tx: Tx,
   { hoy, moneda, importe }: { hoy: Dia; moneda: Moneda; importe: Centavos },
@@ -58,8 +51,7 @@ export async function readClosedUntil(db: DbOrTx): Promise<Dia | null> {
 }
 
 /**
- * Returns the accounting instant for money of a day. For today it is now, for a past day noon in the agency's time zone. The caller holds
- * the till's lock (`lockCajaShared`).
+ * Returns now for today, and noon in the agency's time zone for a past day. The caller holds the till's lock (`lockCajaShared`).
  * @throws DomainError `datos_invalidos` (in the future, or more than a year ago), `periodo_cerrado`
  */
 export async function instantOfDay(deps: Deps, tx: Tx, fecha: Dia): Promise<Date> {
@@ -72,10 +64,7 @@ export async function instantOfDay(deps: Deps, tx: Tx, fecha: Dia): Promise<Date
   return fecha === hoy ? deps.now() : noonOf(fecha)
 }
 
-/**
- * Returns the accounting instant of a payment that the provider approved. It is the approval's instant, or now with a note if that day's
- * period is closed. The caller holds the till's lock (`lockCajaShared`).
- */
+/** Returns the instant of the provider's approval, or now with a note if its period is closed. The caller holds `lockCajaShared`. */
 export async function accountingInstantOf(
   deps: Deps,
   tx: Tx,

@@ -7,10 +7,7 @@ import type { DbOrTx } from '../../deps.ts'
 /** Wraps a subquery's sum in another expression, because the query builder drops table names at a field's top level. */
 const sumOf = (sum: SQL) => sql<Centavos>`coalesce((${sum}), 0)::bigint`
 
-/**
- * The parts of a payment, in its currency. `allocatedAmount` pays dues, `cubre` covers a negative balance, and `refundedAmount` was
- * refunded, of which `excessAmount` exceeds what was received. `credito` is what remains.
- */
+/** All in the payment's currency. `excessAmount` is the part of `refundedAmount` above the received amount. `credito` is the rest. */
 export const allocatedAmount = sumOf(
   sql`select sum(${imputaciones.importePago}) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}`,
 )
@@ -48,5 +45,5 @@ export async function sumDevoluciones(db: DbOrTx, pagoId: number): Promise<Recor
   return sum ?? { total: 0, porProveedor: 0 }
 }
 
-/** True for a payment of another system whose entry was undone (`withdrawEnteredPagos`). It stays in the ledger, and no list shows it. */
+/** True for a payment of another system whose entry was undone (`withdrawEnteredPagos`). It stays in the ledger, but no list shows it. */
 export const isWithdrawn = sql<boolean>`exists (select 1 from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id} and ${devoluciones.canal} = 'apertura')`

@@ -17,7 +17,7 @@ import {
 import type { QuotedDebt } from './record-pago.ts'
 
 /**
- * Returns the account's dues with their debts, in locking order. Refuses the deposit.
+ * Returns the dues with their debts, in locking order. Refuses the deposit.
  * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`
  */
 export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]) {
@@ -41,7 +41,7 @@ export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]
 }
 
 /**
- * Returns the dues that a payment may pay: those with an id in `conceptos`, or all owed dues without a pending payment.
+ * Returns the dues in `conceptos`, or all owed dues without a pending payment.
  * @throws DomainError `no_encontrado` (another booking's), `pago_en_proceso` (of a given due, or of all owed dues)
  */
 export async function listPayable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
@@ -53,7 +53,7 @@ export async function listPayable(tx: Tx, reservaId: number, conceptos: number[]
     .where(eq(cuotas.reservaId, reservaId))
   if (conceptos?.some((id) => !own.some((cuota) => cuota.id === id))) throw new DomainError('no_encontrado')
   const { estado, usuarioId } = reserva
-  // A lapsed booking owes nothing. All its dues are returned, because the money may have been meant for any of them.
+  // A lapsed booking owes nothing. Returns all its dues, because the family may have meant the money for any of them.
   const cuotaIds = own
     .filter(({ debe, enProceso }) => (debe > 0 && !enProceso) || estado === 'vencida')
     .map(({ id }) => id)
@@ -76,8 +76,7 @@ export async function sortForPayment(tx: Tx, cuotaIds: number[], moneda: Moneda)
 type Deuda = { cuotaId: number; moneda: Moneda; debe: Centavos }
 
 /**
- * Returns the part of each debt that money of one currency, received at the office, would pay at the rate of `dia`. Omits debts that this
- * money cannot pay, unless the caller chose them.
+ * Money pays debts at the rate of `dia`. Omits debts that this money cannot pay, unless the caller chose them.
  * @throws DomainError `moneda_no_aceptada`; `sin_cotizacion` if the money cannot pay the chosen debts, or any debt
  */
 export async function priceDeudas(
@@ -92,7 +91,7 @@ export async function priceDeudas(
   return parts
 }
 
-/** Returns the debts that money of a currency can pay: pesos pay dollars at a rate, dollars pay only dollars. */
+/** Pesos can pay dollars at a rate. Dollars can pay only dollars. */
 export function pricePayable(moneda: Moneda, deudas: Deuda[], cotizacion: Cotizacion | null): QuotedDebt[] {
   return deudas
     .filter((deuda) => deuda.moneda === moneda || (moneda === 'ARS' && cotizacion))

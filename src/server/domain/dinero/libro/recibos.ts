@@ -3,10 +3,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { numeradores, pagos, recibos } from '../../../db/schema/pagos.ts'
 import type { Deps, Tx } from '../../deps.ts'
 
-/**
- * Writes a payment's receipt, after the payment's allocations. A job creates the mail, so that the receipt counter's row is locked only
- * briefly. Returns the receipt number.
- */
+/** Call it after the payment's allocations, which the receipt lists. A job creates the mail, because the counter's row is locked. */
 export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<number> {
   const numero = await nextRecibo(tx)
   const data = await deps.hooks.describeReceipt(tx, pagoId, numero)
@@ -15,7 +12,6 @@ export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<n
   return numero
 }
 
-/** Returns the recipient of mails about a payment; undefined if the account was deleted. */
 export async function findTitular(tx: Tx, pagoId: number) {
   const [titular] = await tx
     .select({ nombre: usuarios.nombre, mail: usuarios.mail, eliminadoEn: usuarios.eliminadoEn })
@@ -25,7 +21,7 @@ export async function findTitular(tx: Tx, pagoId: number) {
   return titular && !titular.eliminadoEn ? titular : undefined
 }
 
-/** Returns the next receipt number, without gaps. The counter's row is locked until the transaction ends. */
+/** Leaves no gaps, because the counter's row is locked until the transaction ends. */
 async function nextRecibo(tx: Tx): Promise<number> {
   const [numerator] = await tx
     .update(numeradores)

@@ -14,9 +14,8 @@ export type NuevoPago = typeof pagos.$inferInsert
 export type QuotedDebt = Allocation & { cotizacion?: Centavos | null; cotizacionFecha?: Dia | null }
 
 /**
- * Writes a received payment, its allocations, its receipt and the bookings' new states. Returns null if the provider's payment exists
- * already (unique index `pagos_proveedor_key`). `cuotaIds` are the dues that the money was meant for, even if it pays none of them.
- * `beforeRecibo` writes further uses of the money.
+ * Returns null if the provider's payment exists already (unique index `pagos_proveedor_key`). `cuotaIds` are the dues that the money was
+ * meant for, even if it pays none of them. `beforeRecibo` writes further uses of the money.
  */
 export async function recordPago(
   deps: Deps,
@@ -40,7 +39,7 @@ export async function recordPago(
   return created.id
 }
 
-/** Allocates a payment's available money to dues, up to what they owe, dated `asentadoEn`. Returns the allocations. */
+/** Dates the allocations `asentadoEn`. Allocates at most what the dues owe. */
 export async function allocatePago(
   tx: Tx,
   pago: { id: number; disponible: Centavos; asentadoEn: Date },
@@ -62,10 +61,7 @@ export async function allocatePago(
   return allocations
 }
 
-/**
- * Locks dues and bookings in the standard order and returns each due's debt. So concurrent payments neither overpay nor deadlock. An ended
- * booking owes at most its cancellation charge, so other money for it becomes credit.
- */
+/** Follows `locks.ts`, so that concurrent payments neither overpay nor deadlock. An ended booking owes at most its cancellation charge. */
 export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, Centavos>> {
   if (cuotaIds.length === 0) return new Map()
   await lock(tx, cuotas, inArray(cuotas.id, cuotaIds))

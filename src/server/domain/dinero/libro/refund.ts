@@ -33,24 +33,18 @@ type Pago = typeof pagos.$inferSelect
 export type RefundRequest = {
   id: number
   canal: (typeof devoluciones.$inferSelect)['canal']
-  /**
-   * In minor units of the payment's currency. Default: everything that was not refunded, without the retained part unless `delcargo` is
-   * true.
-   */
+  /** In the payment's currency. Default: everything that was not refunded, without the retained part unless `delcargo` is true. */
   importe?: Centavos | undefined
-  /** Also refunds the part that a cancellation retains. The charge is then owed again. */
+  /** Also refunds the part that a cancellation retains. The account then owes the charge again. */
   delcargo: boolean
   nota: string
 }
 export type RefundedPago = { pago: number; moneda: Moneda; devuelto: Centavos; credito: Centavos }
 
-/** The scope contains the payment's id, so that one key may be used for different payments. */
+/** Contains the payment's id, so that one key may be used for different payments. */
 export const idempotencyScopeOf = ({ id }: Pick<RefundRequest, 'id'>) => `devolverpago-${id}`
 
-/**
- * Locks a payment. Returns it, and the amount to refund.
- * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`
- */
+/** Returns the locked payment and the amount to refund. @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo` */
 export async function lockPagoToRefund(
   tx: Tx,
   { id, importe: request, delcargo }: Omit<RefundRequest, 'canal' | 'nota'>,
@@ -75,10 +69,7 @@ export async function lockPagoToRefund(
 
 type Devolucion = Pick<typeof devoluciones.$inferSelect, 'importe' | 'motivo' | 'canal' | 'personalId' | 'nota'>
 
-/**
- * Writes a refund of a locked payment, reverses what the money paid, and notifies the family. A sum refunded twice, by hand and by the
- * provider, becomes a negative balance of the account.
- */
+/** Also reverses the money's allocations and notifies the family. A sum refunded twice becomes a negative balance of the account. */
 export async function writeDevolucion(deps: Deps, tx: Tx, actor: Actor, pago: Pago, added: Devolucion) {
   const { total } = await sumDevoluciones(tx, pago.id)
   const { importe, motivo, canal, nota } = added
@@ -100,7 +91,7 @@ export async function viewRefunded(db: DbOrTx, pagoId: number): Promise<Refunded
   return { ...pago, devuelto: total }
 }
 
-/** Sums a payment's requested refunds that the provider has not reported yet, in the payment's currency. */
+/** Sums the requested refunds that the provider has not reported yet, in the payment's currency. */
 export async function sumRequestedRefunds(tx: Tx, pagoId: number): Promise<Centavos> {
   const [sum] = await tx
     .select({ importe: sql<Centavos>`coalesce(sum(${devolucionesPedidas.importe}), 0)::bigint` })
@@ -109,7 +100,6 @@ export async function sumRequestedRefunds(tx: Tx, pagoId: number): Promise<Centa
   return sum?.importe ?? 0
 }
 
-/** Closes a requested refund. Returns whether it was open. */
 export async function closeRequestedRefund(deps: Deps, tx: Tx, id: number): Promise<boolean> {
   const closed = await tx
     .update(devolucionesPedidas)
@@ -119,7 +109,7 @@ export async function closeRequestedRefund(deps: Deps, tx: Tx, id: number): Prom
   return closed.length > 0
 }
 
-/** Mails a family that a payment was refunded, and which dues are owed again. `deshechas` are the reversed allocations. */
+/** `deshechas` are the reversed allocations. The mail lists their dues, which the family owes again. */
 async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number, deshechas: Allocation[]) {
   const [row] = await tx
     .select({

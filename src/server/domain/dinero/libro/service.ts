@@ -1,4 +1,4 @@
-/** The public interface of the ledger. It depends on neither the provider nor the counter, and reports through `Deps.hooks`. */
+/** The public interface of the ledger. It does not depend on the provider or the counter, but reports to them by `Deps.hooks`. */
 
 export { allocate, firstAllocationsUpTo } from './allocation.pure.ts'
 export { saldosOf } from './by-moneda.pure.ts'

@@ -12,7 +12,7 @@ import { saldosOf } from './by-moneda.pure.ts'
 import { type PaidAllocation, readAllocations, writeAllocations } from './undo.ts'
 
 /**
- * Refuses a change while a payment of the booking's dues is pending, because the money would arrive when the dues are no longer owed.
+ * Nobody would owe these dues when the pending payment arrives.
  * @throws DomainError `cambio_con_pago_en_proceso`, `cambio_con_transferencia`
  */
 export async function requireNoPagoEnProceso(db: DbOrTx, reservaId: number) {
@@ -28,15 +28,12 @@ export async function requireNoPagoEnProceso(db: DbOrTx, reservaId: number) {
   if (informada) throw new DomainError('cambio_con_transferencia')
 }
 
-/** Returns the allocations to a live booking's dues: the deposit first, then by due date. */
+/** The deposit first, then by due date. */
 export function readPaidAllocations(db: DbOrTx, reservaId: number) {
   return readAllocations(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
 }
 
-/**
- * Returns the allocations of the paid money to a plan that is not agreed yet, and the money that remains. Each `cuotaId` in the result is
- * an index in `plan`.
- */
+/** Each `cuotaId` in the result is an index in `plan`, because the plan is not agreed yet. Also returns the remaining money. */
 export function previewTransfer(allocations: readonly PaidAllocation[], plan: readonly Omit<OwedDue, 'cuotaId'>[]) {
   return moveAllocations(
     allocations,
@@ -45,8 +42,7 @@ export function previewTransfer(allocations: readonly PaidAllocation[], plan: re
 }
 
 /**
- * Moves the released payments of a replaced booking to its successor, which is made in the same transaction. Pays the deposit first, then
- * by due date, in the dues' currency and at the original rate. Returns the money that remains, which is credit.
+ * Pays the deposit first, then by due date, in the dues' currency and at the original rate. Returns the remaining money, which is credit.
  */
 export async function transferPagado(
   deps: Deps,
@@ -73,7 +69,7 @@ export async function transferPagado(
   return saldosOf(sobra)
 }
 
-/** A due without payments yet. Amounts in minor units. */
+/** A due without payments. `importe` is in minor units. */
 type OwedDue = { cuotaId: number; moneda: Moneda; importe: Centavos }
 
 /** Compares dues in the order in which money pays them: the deposit, then by due date. Dues of one day follow the agreed order. */
@@ -86,10 +82,7 @@ type DueInOrder = { numero: number; vencimiento: Dia }
 /** An allocation with its due's currency. `cotizacion` is the rate at which pesos paid dollars. */
 type PaidDue = Allocation & { moneda: Moneda; cotizacion: Centavos | null }
 
-/**
- * Moves allocations to other dues, in the dues' order, in the same currency and at the original rate. Also returns the money that remains,
- * in the received currency, which becomes credit.
- */
+/** Keeps the dues' currency and the original rate. The remaining money is in the received currency and becomes credit. */
 function moveAllocations<P extends PaidDue>(allocations: readonly P[], dues: readonly OwedDue[]) {
   const deudas = new Map(dues.map(({ cuotaId, importe }) => [cuotaId, importe]))
   const surplus: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }

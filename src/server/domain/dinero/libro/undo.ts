@@ -8,10 +8,7 @@ import { type Allocation, reversalsDownTo } from './allocation.pure.ts'
 import { reverseCoberturas } from './coberturas.ts'
 import { lockDeudas } from './record-pago.ts'
 
-/**
- * Reverses what a payment pays until at most `max`, in the payment's currency, is in use. First reverses its coverage of a negative
- * balance. Returns the reversals, with negative amounts.
- */
+/** At most `max`, in the payment's currency, remains in use. First reverses the coverage of a negative balance. Amounts are negative. */
 export async function undoImputaciones(
   deps: Deps,
   tx: Tx,
@@ -50,10 +47,7 @@ async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
   return rows.map(({ cuotaId }) => cuotaId)
 }
 
-/**
- * Returns the allocations that are not reversed, one row per payment, due and exchange rate, in this order: the cancellation charge, the
- * deposit, the instalments by due date. Callers reverse them from the end.
- */
+/** One row per payment, due and rate. Order: the cancellation charge, the deposit, the instalments. Callers reverse them from the end. */
 export function readAllocations(tx: DbOrTx, condition: SQL | undefined) {
   return tx
     .select({
@@ -92,7 +86,7 @@ export function reversalOf(allocation: PaidAllocation): PaidAllocation {
   return { ...allocation, importe: negate(allocation.importe), importePago: negate(allocation.importePago) }
 }
 
-/** Writes allocations in one statement, because some rows use money that others release. Dated today: past sums do not change. */
+/** Writes in one statement, because some rows use money that others release. The date is today, so that past sums do not change. */
 export async function writeAllocations(deps: Pick<Deps, 'now'>, tx: Tx, allocations: PaidAllocation[]) {
   if (allocations.length === 0) return
   const createdAt = deps.now()

@@ -11,10 +11,7 @@ import type { DbOrTx, Deps } from '../../deps.ts'
 import { listPlan } from '../cuotas/service.ts'
 import { credito, creditoOf, isWithdrawn, refundedAmount, retainedAmount, saldosOf } from '../libro/service.ts'
 
-/**
- * Returns a booking's ledger for staff: dues, every payment meant for them, refunds, the booking's end, and the account's credit.
- * @throws DomainError `no_encontrado`
- */
+/** Includes every payment meant for the booking. @throws DomainError `no_encontrado` */
 export async function viewCuentaReserva({ db, now }: Deps, reservaId: number) {
   const { usuarioId, ...reserva } = await readReserva(db, reservaId)
   const pagosDeReserva = await listPagos(db, reservaId)
@@ -47,7 +44,7 @@ async function readReserva(db: DbOrTx, reservaId: number) {
     .then(requireRow('reserva'))
 }
 
-/** Lists payments that pay or once paid the booking's dues, and payments prepared for them that arrived too late. */
+/** Includes payments that once paid the booking's dues, and payments prepared for them that arrived too late. */
 function listPagos(db: DbOrTx, reservaId: number) {
   const own = db.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
   const imputados = db.select({ id: imputaciones.pagoId }).from(imputaciones).where(inArray(imputaciones.cuotaId, own))

@@ -40,8 +40,8 @@ type ConfirmedRefund = {
 }
 
 /**
- * Refunds a payment, or part of it: its credit first, then its allocations, whose dues are owed again. With channel `mercadopago` the
- * provider refunds the payer. Refunds the part that a cancellation retains only with `delcargo`.
+ * Refunds the payment's credit first, then its allocations, whose dues are owed again. With channel `mercadopago` the provider refunds the
+ * payer.
  * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
  * `datos_invalidos` (by the provider, for a payment of another channel), `falta_clave` (by the provider, without a key),
  * `caja_cerrada_ese_dia`, `caja_sin_efectivo`, `devolucion_por_proveedor` (by hand and unconfirmed), `clave_reutilizada`
@@ -116,7 +116,7 @@ async function requireTillCash(deps: Deps, tx: Tx, { canal, confirmaefectivo, ..
 
 type ManualRefund = Pick<RefundRequest & ConfirmedRefund, 'canal' | 'nota' | 'confirmacanal'> & { importe: Centavos }
 
-/** Writes a manual refund of a locked payment. The caller holds the till's lock (`lockCajaShared`). */
+/** The caller holds the till's lock (`lockCajaShared`) and the payment's lock. */
 async function giveBack(
   deps: Deps,
   tx: Tx,

@@ -23,7 +23,6 @@ type ReceivedPago = {
   canal: 'efectivo' | 'transferencia'
   moneda: Moneda
   importe: Centavos
-  /** The day on which the money was received, not in the future. */
   fecha: Dia
   comprobante: string
   nota: string
@@ -37,16 +36,15 @@ type PaymentTarget = {
   cuotaIds: number[]
   /** Whether the caller chose the dues. Otherwise `cuotaIds` is everything that the booking owes. */
   elegidas: boolean
-  /** The day whose rate applies. Default: `fecha`. */
+  /** The day whose exchange rate applies. Default: `fecha`. */
   diaCotizacion?: Dia | undefined
-  /** Whether the money has already arrived. It then becomes credit if nothing is left to pay. */
+  /** Whether the money has already arrived. It becomes credit if no due is owed. */
   yaLlego?: boolean
   informada?: number | undefined
 }
 
 /**
- * Records money received at the office for a booking. The money pays the given dues, or all owed dues: the deposit first, then by due date.
- * Money that remains, or all of it for a lapsed booking, becomes the account's credit.
+ * Money pays the given dues, or all owed dues: the deposit first, then by due date. Other money becomes the account's credit.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and owes no charge), `cuota_no_pagable`, `pago_en_proceso`,
  * `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a future day), `periodo_cerrado`, `caja_cerrada_ese_dia` (unconfirmed cash),
  * `pago_anterior`, `transferencia_repetida` (unconfirmed)
@@ -67,7 +65,7 @@ export async function registerPago(
   })
 }
 
-/** Records a family's money and allocates it to the dues in their order of payment. @throws DomainError as `registerPago` */
+/** @throws DomainError as `registerPago` */
 export async function recordReceivedMoney(
   deps: Deps,
   tx: Tx,
@@ -118,11 +116,7 @@ type ToConfirm = Pick<
   'canal' | 'fecha' | 'confirmada' | 'confirmaigual' | 'moneda' | 'importe' | 'comprobante'
 >
 
-/**
- * Requires staff to confirm cash on a day whose till is closed, and a transfer that is already recorded. The caller holds the till's lock
- * (`lockCajaShared`).
- * @throws DomainError `caja_cerrada_ese_dia`, `transferencia_repetida`
- */
+/** The caller holds the till's lock (`lockCajaShared`). @throws DomainError `caja_cerrada_ese_dia`, `transferencia_repetida` */
 export async function requireConfirmations(
   tx: Tx,
   {
@@ -153,15 +147,12 @@ type Transferencia = {
 }
 
 type Who = {
-  /** Whether to compare only with the account's own transfers, because a family must not learn of another family's transfer. */
+  /** Compares only with the account's own transfers, because a family must not learn of another family's transfer. */
   soloSuyas: boolean
   confirmada?: boolean | undefined
 }
 
-/**
- * Refuses a transfer with the same reference, day and amount as a received or reported one, unless confirmed as a separate one.
- * @throws DomainError `transferencia_repetida`
- */
+/** The same transfer has equal reference, day and amount. @throws DomainError `transferencia_repetida` unless confirmed */
 export async function refuseSameTransferencia(tx: Tx, added: Transferencia, { soloSuyas, confirmada }: Who) {
   if (confirmada) return
   const { usuarioId, moneda, importe, fecha, own } = added

@@ -23,11 +23,9 @@ import { requireConfirmations } from './register.ts'
 
 type Cobro = {
   id: number
-  /** `credito`: paid from the account's credit. */
   canal: 'efectivo' | 'transferencia' | 'credito'
   /** In minor units of the refunded payment's currency. */
   importe: Centavos
-  /** The day on which the money was received, not in the future. Absent for credit, which has no such day. */
   fecha?: Dia | undefined
   comprobante: string
   nota: string
@@ -36,7 +34,6 @@ type Cobro = {
 }
 
 /**
- * Collects a negative balance, or part of it: by a payment with a receipt, or from the account's credit.
  * @throws DomainError `no_encontrado`, `saldo_excede`, `sin_credito`, `datos_invalidos` (a future day), `periodo_cerrado`,
  * `caja_cerrada_ese_dia` (unconfirmed cash), `transferencia_repetida` (unconfirmed)
  */
@@ -48,7 +45,7 @@ export const collectSaldo = inTransaction(async (deps, tx, actor: Personal, cobr
   return viewSaldo(tx, cobro.id, pagoId)
 })
 
-/** Waives the uncovered part of a negative balance, with the reason. @throws DomainError `no_encontrado`, `saldo_cubierto` */
+/** Waives the uncovered part. @throws DomainError `no_encontrado`, `saldo_cubierto` */
 export const waiveSaldo = inTransaction(
   async (deps, tx, actor: Personal, { id, motivo }: { id: number; motivo: string }) => {
     const { debe: importe } = await lockSaldo(tx, id)
@@ -105,7 +102,7 @@ async function requireRoom(tx: Tx, { id, importe }: Cobro) {
   return saldo
 }
 
-/** Locks a negative balance, so that concurrent collections see each other's result. */
+/** The lock lets concurrent collections see each other's result. */
 async function lockSaldo(tx: Tx, id: number) {
   await lock(tx, devoluciones, eq(devoluciones.id, id), 'no key update')
   return findSaldo(tx, id)
@@ -136,7 +133,7 @@ async function viewSaldo(tx: Tx, id: number, pagoId: number | null) {
 
 type Filter = PageRequest & { estado?: '' | 'pendiente' | 'saldado' | undefined }
 
-/** Lists negative balances: open ones before covered ones, each oldest first. */
+/** Open ones first, each group oldest first. */
 export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limite, estado }: Filter) {
   const saldado = sql`(${uncoveredAmount} = 0)`
   const { sortKey, orderBy, desde } = orderAndPosition(

@@ -12,8 +12,7 @@ import { settleReferencia } from './settle.ts'
 type Estado = (typeof estadosIntento)[number]
 
 /**
- * Returns the state, amount, dues and receipt of the preferencia `proveedorId`. The state is the ledger's if it is paid or in process,
- * otherwise that of the provider's payment attempts. Null unless `own` selects it.
+ * The state is the ledger's if it is paid or in process, otherwise that of the provider's payment attempts. Null unless `own` selects it.
  */
 export async function readIntento(deps: Deps, own: SQL, proveedorId: string | undefined) {
   if (!proveedorId) return null
@@ -48,9 +47,7 @@ const attemptInLedger: Partial<Record<(typeof preferencias.$inferSelect)['estado
   en_proceso: 'en_proceso',
 }
 
-/**
- * Returns `rechazado` if there are payment attempts and all failed. Otherwise `sin_confirmar`, because the payment may still be settled.
- */
+/** Returns `rechazado` if all payment attempts failed. Otherwise `sin_confirmar`, because the payment may still be settled. */
 async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
   try {
     const intentos = await deps.pagos.findPagosByReferencia(referencia)
@@ -62,10 +59,7 @@ async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
   }
 }
 
-/**
- * Reads the account's recent payments from the provider at once, because the user waits and a webhook may be late or lost. `preferencia` is
- * the provider's id of what the user paid. Returns the number of checks, and the result of `preferencia` if it is the account's.
- */
+/** The user waits and a webhook may be late or lost. `preferencia` is the provider's id of what the user paid. */
 export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }: { preferencia?: string }) {
   const consultados = await settleRecentPreferencias(deps, titular)
   return { consultados, intento: await readIntento(deps, ownedBy(titular, preferencias), preferencia) }
@@ -74,7 +68,6 @@ export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }:
 /** How many recent preferencias are checked when a user returns from paying. The user may have paid one that is not the newest. */
 const maxRecent = 3
 
-/** Settles an account's latest unpaid preferencias. Returns how many were checked with the provider. */
 export async function settleRecentPreferencias(deps: Deps, titular: Titular): Promise<number> {
   const rows = await deps.db
     .select({ referencia: preferencias.referencia })

@@ -31,7 +31,7 @@ export async function receiveAviso(deps: Deps, aviso: Aviso) {
   })
 }
 
-/** Processes a stored webhook. A failed webhook stays pending, and the queue retries it. */
+/** A failed webhook stays pending, and the queue retries it. */
 export async function processAviso(deps: Deps, id: number) {
   const [aviso] = await deps.db.select().from(avisosPago).where(eq(avisosPago.id, id))
   if (!aviso || aviso.procesadoEn) return
@@ -39,20 +39,14 @@ export async function processAviso(deps: Deps, id: number) {
   await deps.db.update(avisosPago).set({ procesadoEn: deps.now(), resultado: result }).where(eq(avisosPago.id, id))
 }
 
-/**
- * In days. The provider repeats a webhook for more than four days. Staff review a webhook that is still unprocessed after this many days.
- */
+/** In days. The provider repeats a webhook for more than four days. After this many days, staff review a webhook that is still pending. */
 const maxPendingDays = 7
 
 /** The maximum number of webhooks per run: an agency's busiest day. */
 const batchSize = 1000
 const concurrency = 8
 
-/**
- * Processes webhooks whose job was lost or exhausted its retries, newest first. A failed webhook stays pending, and the run continues with
- * the next one.
- * @throws AggregateError
- */
+/** Newest first. A failed webhook stays pending, and the run continues with the next one. @throws AggregateError */
 export async function processPendingAvisos(deps: Deps) {
   const pendientes = await deps.db
     .select({ id: avisosPago.id, dataId: avisosPago.dataId, recibidoEn: avisosPago.recibidoEn })

@@ -21,13 +21,10 @@ export type PreparedPago = { preferenceId: string; initPoint: string; publicKey:
 const call = 'pago'
 const lifetimeHours = 24
 
-/** A payment by one of the account's links. `volverA` is the URL to which the payer returns. */
+/** The payer returns to the URL `volverA`. */
 export type PagoByEnlace = { cuenta: AccountOnBehalf; enlacePagoId: number; volverA: string }
 
-/**
- * Prepares a payment of the account's own dues. The same key returns the same preferencia.
- * @throws DomainError as `prepareCobro`, and `clave_reutilizada`
- */
+/** The same key returns the same preferencia. @throws DomainError as `prepareCobro`, and `clave_reutilizada` */
 export function preparePago(
   deps: Deps,
   actor: Cliente,
@@ -37,10 +34,7 @@ export function preparePago(
   return prepareCobro(deps, actor, { cuenta: actor, cuotaIds, idempotencyKey })
 }
 
-/**
- * Prepares a payment for a visitor of one of the account's links. The provider does not learn the account.
- * @throws DomainError as `prepareCobro`
- */
+/** For a visitor of one of the account's links. The provider does not learn the account. @throws DomainError as `prepareCobro` */
 export function preparePagoPorEnlace(
   deps: Deps,
   actor: Anonimo,
@@ -58,8 +52,7 @@ type Cobro = {
 }
 
 /**
- * Prepares a payment of dues. Computes the pesos, supersedes the account's earlier preferencia, and requests a new one from the provider
- * outside every transaction.
+ * Supersedes the account's earlier preferencia. Calls the provider outside every transaction.
  * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_cotizacion`,
  * `cotizacion_vencida`, `proveedor_no_responde`
  */
@@ -158,10 +151,7 @@ function inPesos(importe: Centavos, moneda: 'ARS' | 'USD', { cotizacion, vencida
   return { importePesos: toPesos(importe, pesos), cotizacion: pesos, cotizacionFecha: fecha }
 }
 
-/**
- * Returns a preferencia's reference. The same account and key give the same reference, so that parallel attempts request the same
- * preferencia. Another day, amount or rate gives a new reference at today's price.
- */
+/** Parallel attempts with one key request the same preferencia. Another day, amount or rate gives a new reference at today's price. */
 function referenciaOf(usuarioId: number, { clave }: IdempotencyKey, hoy: Dia, parts: object[]): string {
   return createHash('sha256')
     .update(`${usuarioId}:${clave}:${hoy}:${JSON.stringify(parts)}`)

@@ -5,17 +5,17 @@ import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { settleReferencia } from './settle.ts'
 
-/** The maximum number of unpaid preferencias per run: an agency's busiest day. Some may be paid, but their webhook was lost. */
+/** The maximum number of unpaid preferencias per run: an agency's busiest day. */
 const batchSize = 1000
-/** The maximum number of paid preferencias per run. They may still be refunded or charged back. */
+/** The maximum number of paid preferencias per run. The provider may still refund them or charge them back. */
 const paidBatchSize = 60
 const concurrency = 8
 /** After this many consecutive failures the provider is treated as down. The next run makes the remaining checks. */
 const maxFailuresInARow = 3
 
 /**
- * Reads from the provider the preferencias that may still change and are due for a check, in case a webhook was lost. Reads the newest
- * unpaid ones first, then the paid ones that were checked longest ago. No-op without a provider.
+ * A webhook may have been lost. Reads the newest unpaid preferencias first, then the paid ones that were checked longest ago. No-op without
+ * a provider.
  * @throws AggregateError with the failed checks, after all checks were made or the provider is down
  */
 export async function reconcilePagos(deps: Deps) {
@@ -49,12 +49,11 @@ async function recordChecks(deps: Deps, grupo: { id: number }[], closed: number[
     await deps.db.update(preferencias).set({ cerrada: true }).where(inArray(preferencias.id, closed))
 }
 
-/** A chargeback can arrive up to half a year after the payment, and can be reversed later. */
+/** In days. A chargeback can arrive up to half a year after the payment, and can be reversed later. */
 const lifetimeDays = 200
 /** How many days after its expiry a preferencia without payment attempts is final. By then the provider lists every attempt. */
 const daysWithoutAttempt = 3
 
-/** Returns whether the preferencia can no longer change. A final preferencia is not checked again. */
 function isFinal(deps: Deps, venceEn: Date, intentos: PagoProveedor[]): boolean {
   if (venceEn < addTime(deps.now(), { dias: -lifetimeDays })) return true
   const withMoney = intentos.filter(({ fase }) => fase !== 'fallido')
@@ -76,7 +75,7 @@ async function nextOnes({ db, now }: Deps) {
   return [...impagas, ...pagadas]
 }
 
-/** Selects the preferencias due for a check: paid ones daily; unpaid ones at each run, then less often; superseded ones least. */
+/** Paid preferencias are due daily; unpaid ones at each run, then less often; superseded ones least. */
 function isDueForCheck(now: Date): SQL {
   const { estado, venceEn, conciliadaEn } = preferencias
   const sqlNow = sql`${now.toISOString()}::timestamptz`

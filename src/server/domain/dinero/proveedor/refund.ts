@@ -32,8 +32,8 @@ const objetoTipo = 'devolucion_pedida'
 type RequestedRefund = { pedida: number }
 
 /**
- * Refunds money through the provider, outside every transaction. The stored request counts as a refund from the start, and is closed
- * afterwards. If the process dies in between, a retry with the same key or the reconciliation completes the refund.
+ * Refunds money through the provider, outside every transaction. The stored request counts as a refund until it is closed. If the process
+ * dies before that, a retry with the same key or the reconciliation completes the refund.
  * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
  * `datos_invalidos` (not paid by the provider), `falta_clave`, `clave_reutilizada`
  */
@@ -48,7 +48,7 @@ export async function refundByProveedor(
   try {
     await finishRequestedRefund(deps, step.pedida, request.nota)
   } catch (error) {
-    // A refusal is not stored as the response, so that the user can retry with the same key.
+    // Does not store a refusal as the response, so that the user can retry with the same key.
     if (error instanceof DomainError && error.codigo === 'devolucion_rechazada')
       await releaseKey(deps.db, actor, idempotencyScopeOf(request), idempotencyKey)
     throw error
@@ -60,7 +60,6 @@ export async function refundByProveedor(
   })
 }
 
-/** Stores the request under the caller's key. Returns an earlier completed response, or the request to finish. */
 async function storeRequestedRefund(
   deps: Deps,
   tx: Tx,
@@ -94,8 +93,7 @@ async function storeRequestedRefund(
 }
 
 /**
- * Sends a requested refund to the provider, outside every transaction, with the refund's own idempotency key. Then closes the request and
- * writes the refund to the ledger. Repeated calls refund once.
+ * Outside every transaction, with the refund's own idempotency key. Repeated calls refund once.
  * @throws DomainError `devolucion_rechazada` (closed: nothing was refunded), `proveedor_no_responde` (the request remains open)
  */
 async function finishRequestedRefund(deps: Deps, id: number, nota = '') {
@@ -119,11 +117,7 @@ async function finishRequestedRefund(deps: Deps, id: number, nota = '') {
   })
 }
 
-/**
- * Finishes requested refunds whose result is unknown. Reads the provider first, and repeats a request that the provider does not have.
- * No-op without a provider.
- * @throws AggregateError for results that remain unknown
- */
+/** Repeats a request that the provider does not have. No-op without a provider. @throws AggregateError for results that remain unknown */
 export async function finishRequestedRefunds(deps: Deps) {
   if (!deps.pagos.online) return
   const limit = addTime(deps.now(), { minutos: -retryAfterMinutes })
@@ -146,10 +140,7 @@ export async function finishRequestedRefunds(deps: Deps) {
   })
 }
 
-/**
- * Throws the refusal that the reconciliation received for this refund from the provider, if any.
- * @throws DomainError `devolucion_rechazada`
- */
+/** @throws DomainError `devolucion_rechazada` if the reconciliation received this refusal from the provider */
 async function requireDone({ db }: Deps, id: number) {
   const rejection = and(eq(auditoria.objetoTipo, objetoTipo), eq(auditoria.objetoId, String(id)))
   if ((await db.$count(auditoria, rejection)) > 0) throw new DomainError('devolucion_rechazada')
@@ -170,12 +161,12 @@ async function closeRefused(deps: Deps, tx: Tx, id: number) {
   await audit(tx, sistema, { accion: 'devolucion.rechazada', objetoId: id })
 }
 
-/** Returns a refund's idempotency key at the provider. Every process computes the same key. */
+/** Every process computes the same key. */
 function idempotenciaOf(proveedorPagoId: string, id: number): string {
   return createHash('sha256').update(`devolucion:${proveedorPagoId}:${id}`).digest('hex').slice(0, 32)
 }
 
-/** Returns whether the provider rejected the request for good. A status that a retry may change is not a refusal. */
+/** A status that a retry may change is not a refusal. */
 function isRefusal({ cause }: PagosError): boolean {
   const status = cause instanceof Error && 'status' in cause ? Number(cause.status) : 0
   return status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status)

@@ -3,7 +3,7 @@ import { sandboxProveedor } from '../../../db/schema/proveedor.ts'
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from '../../../gateways/pagos/sandbox/store.ts'
 import type { Db } from '../../deps.ts'
 
-/** Stores the sandbox provider's payments in the database, so that they survive restarts and all processes share them. */
+/** Uses the database, so that the sandbox's payments survive restarts and all processes share them. */
 export function createSandboxStore(db: Db): SandboxStore {
   const get = async <Data>(clase: string, id: string): Promise<Data | null> => {
     const [row] = await db

@@ -21,9 +21,8 @@ type Pago = typeof pagos.$inferSelect
 const byProveedor = { canal: 'mercadopago', personalId: null, nota: '' } as const
 
 /**
- * Updates a payment's refunds in the ledger to the provider's state and reverses allocations of refunded money. If the agency won a
- * chargeback, records its money again. An open dispute moves no money and is reported to staff. `planned` are the dues that the payment was
- * meant for. Returns whether money moved.
+ * If the agency won a chargeback, records its money again. An open dispute moves no money and is reported to staff. `planned` are the dues
+ * that the payment was meant for. Returns whether money moved.
  */
 export async function settleProviderRefund(
   deps: Deps,
@@ -47,7 +46,6 @@ export async function settleProviderRefund(
   return true
 }
 
-/** Sums the provider's refunds of a payment, minus the money received again. */
 async function sumDevuelto(tx: Tx, rows: Pago[]): Promise<Centavos> {
   const salidas = await tx
     .select({ importe: devoluciones.importe })
@@ -58,8 +56,8 @@ async function sumDevuelto(tx: Tx, rows: Pago[]): Promise<Centavos> {
 }
 
 /**
- * Records the money of a won chargeback as a new payment, because ledger rows never change. It first covers the account's negative balance
- * from that chargeback, then pays the first payment's dues as far as they are owed. The rest is credit.
+ * Ledger rows never change, so the money is a new payment. It first covers the negative balance from the chargeback, then pays the first
+ * payment's dues as far as they are owed. The rest is credit.
  */
 async function reversePago(
   deps: Deps,
@@ -98,7 +96,6 @@ async function reversePago(
   return true
 }
 
-/** Covers the open negative balances of the won chargebacks. Returns the amount of the payment that remains. */
 async function cover(
   tx: Tx,
   pagoId: number,
@@ -120,10 +117,7 @@ async function cover(
   return remaining
 }
 
-/**
- * Writes the provider's new refunds. Matches them with the refunds that staff requested, oldest first. Money that matches no request was
- * refunded on the provider's site.
- */
+/** Matches refunds that staff requested first, oldest first. Money that matches no request was refunded on the provider's site. */
 async function writeRequestedRefunds(deps: Deps, tx: Tx, pago: Pago, added: Centavos) {
   const open = await tx
     .select()

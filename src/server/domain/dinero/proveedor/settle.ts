@@ -13,8 +13,7 @@ import { supersedePreferencias } from './supersede.ts'
 export type SettleResult = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' | 'en_proceso' | 'sin_cambio'
 
 /**
- * Reads a payment from the provider and updates the ledger. Webhooks may arrive repeatedly and in any order. Records a payment only if its
- * reference, currency and amount match a preferencia.
+ * Webhooks may arrive repeatedly and in any order. A payment must match a preferencia's reference, currency and amount.
  * @throws Error if the provider does not have the payment yet, so that the queue retries the job
  */
 export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<SettleResult> {
@@ -25,7 +24,6 @@ export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<S
   return deps.db.transaction((tx) => settleIntentos(deps, tx, reported.referencia, intentos))
 }
 
-/** Updates the ledger to the provider's state of all payment attempts at a preferencia, and returns these attempts. */
 export async function settleReferencia(deps: Deps, referencia: string): Promise<PagoProveedor[]> {
   const intentos = await deps.pagos.findPagosByReferencia(referencia)
   if (intentos.length > 0) await deps.db.transaction((tx) => settleIntentos(deps, tx, referencia, intentos))
@@ -34,10 +32,7 @@ export async function settleReferencia(deps: Deps, referencia: string): Promise<
 
 type Preferencia = typeof preferencias.$inferSelect
 
-/**
- * Settles all payment attempts at a preferencia. Takes the till's lock, so that no period is closed in the meantime. Returns the first
- * attempt's result.
- */
+/** Takes the till's lock, so that no period is closed in the meantime. Returns the first attempt's result. */
 async function settleIntentos(
   deps: Deps,
   tx: Tx,
@@ -68,7 +63,7 @@ async function settleIntento(
 ): Promise<SettleResult> {
   if (reported.fase !== 'cobrado') return reportLostPago(tx, reported)
   if (matches(preferencia, reported)) return settleMoney(deps, tx, preferencia, reported)
-  // A payment whose amount or currency differs from its preferencia's is not recorded. Staff review it.
+  // The ledger does not record a payment whose amount or currency differs from its preferencia's. Staff review it.
   await createRevision(
     tx,
     `El pago ${reported.id} del proveedor no coincide con la preferencia ${preferencia.id}: importe o moneda distintos`,
@@ -89,10 +84,7 @@ async function reportLostPago(tx: Tx, reported: PagoProveedor): Promise<SettleRe
   return 'sin_cambio'
 }
 
-/**
- * Sets a preferencia's state from all payment attempts. A paid attempt makes it paid for good; a pending attempt makes it in process.
- * Otherwise it is open again, or superseded if there is a later preferencia.
- */
+/** A paid attempt makes the preferencia paid for good. Without a paid or pending attempt it is open again, or superseded by a later one. */
 async function settleEstado(
   deps: Deps,
   tx: Tx,

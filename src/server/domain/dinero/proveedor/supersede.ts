@@ -5,7 +5,7 @@ import { ownedBy, type Titular } from '../../access.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { owedAmountSql } from '../cuotas/service.ts'
 
-/** Marks preferencias as superseded. Enqueues closing them at the provider, where their checkouts would remain payable. */
+/** Also enqueues closing the preferencias at the provider, where their checkouts would remain payable. */
 export async function supersedePreferencias(deps: Deps, tx: Tx, condition: SQL | undefined) {
   const reemplazadas = await tx
     .update(preferencias)
@@ -17,7 +17,7 @@ export async function supersedePreferencias(deps: Deps, tx: Tx, condition: SQL |
 
 const isOpen = inArray(preferencias.estado, ['preparando', 'lista'])
 
-/** Supersedes open preferencias that charge more than their dues owe now, because a due was paid otherwise or is no longer owed. */
+/** Supersedes open preferencias that charge more than their dues owe now. */
 export async function supersedeUnowed(deps: Deps) {
   const foreign = deps.db
     .select({ id: cuotas.id })
@@ -36,16 +36,12 @@ export async function supersedeOpen(deps: Deps, tx: Tx, cuenta: Titular, cuotaId
   await supersedePreferencias(deps, tx, and(ownedBy(cuenta, preferencias), isOpen, withThem))
 }
 
-/** Enqueues closing a preferencia at the provider. Also called for one that was superseded before the provider replied. */
+/** Also called for a preferencia that was superseded before the provider replied. */
 export function queueCloseSuperseded(deps: Deps, tx: Tx, id: number) {
   return deps.jobs.send('cierre-preferencia', { id }, tx)
 }
 
-/**
- * Closes a superseded preferencia at the provider. Idempotent; no-op after its expiry. A payment that was made there before is still
- * recorded.
- * @throws PagosError, so that the queue retries the job
- */
+/** Idempotent; no-op after the preferencia's expiry. @throws PagosError, so that the queue retries the job */
 export async function closeSuperseded(deps: Deps, id: number) {
   const [row] = await deps.db
     .select({ proveedorId: preferencias.proveedorId, venceEn: preferencias.venceEn })

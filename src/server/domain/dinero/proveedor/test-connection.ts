@@ -2,7 +2,6 @@ import { PagosError } from '../../../gateways/pagos/pagos.ts'
 import type { Deps, Personal } from '../../deps.ts'
 import { type ConnectionTest, recordTestResult } from '../../platform/conexiones/service.ts'
 
-/** Reads the receiving account from the provider. Returns its name, or the provider's refusal. */
 export async function testPagosConnection(deps: Deps, actor: Personal): Promise<ConnectionTest> {
   return recordTestResult(deps, actor, 'pagos', await ask(deps))
 }

@@ -13,7 +13,7 @@ export type StoredComprobante = { archivo: string; archivoTipo: 'application/pdf
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * Encrypts and stores a transfer's proof. A picture is re-encoded. A PDF is stored as received, and served only as a download.
+ * Re-encodes a picture. Stores a PDF as received; the app serves it only as a download.
  * @throws DomainError `comprobante_invalido`, `comprobante_demasiado_grande`, `imagen_heic`, `imagen_con_demasiados_puntos`
  */
 export async function storeComprobante(
@@ -38,7 +38,7 @@ async function pictureOf(entry: Buffer, who: string): Promise<Buffer> {
   }
 }
 
-/** Decrypts a reported transfer's proof. Writes an audit entry for each view. @throws DomainError `no_encontrado` */
+/** Writes an audit entry for each view. @throws DomainError `no_encontrado` */
 export async function openComprobante(
   deps: Deps,
   actor: Personal,
@@ -51,7 +51,7 @@ export async function openComprobante(
   return { contenido: openSealed(deps.secretKey, sealed, row.archivo), tipo: row.archivoTipo }
 }
 
-/** Deletes the proofs of deleted accounts. Deletes each file before updating its row, so that an interrupted run is repeated. */
+/** Deletes each file before it updates the row, so that the next run repeats an interrupted one. */
 export async function removeComprobantes(deps: Deps): Promise<number> {
   const sobrantes = await deps.db
     .select({ id: transferencias.id, archivo: transferencias.archivo })

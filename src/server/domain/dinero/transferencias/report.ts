@@ -30,8 +30,7 @@ export type NuevaTransferencia = {
 }
 
 /**
- * Records a bank transfer that a family reports, with its proof. It becomes a payment once staff confirm its arrival. With a key, runs
- * once.
+ * The transfer becomes a payment when staff confirm its arrival. With a key, runs once.
  * @throws DomainError `sin_transferencias`, `datos_invalidos` (in the future, or too long ago), `no_encontrado` (another account's due),
  * `cuota_no_pagable`, `pago_en_proceso`, `comprobante_invalido`, `comprobante_demasiado_grande`, `transferencia_repetida` (unconfirmed),
  * `clave_reutilizada`
@@ -60,7 +59,7 @@ function requireFecha(hoy: Dia, fecha: Dia) {
 
 async function write(deps: Deps, tx: Tx, actor: Cliente, input: NuevaTransferencia, comprobante: StoredComprobante) {
   const { conceptos, importe, fecha, referencia } = input
-  // The lock of `prepareCobro`, so that a due is not paid online and by transfer at the same time.
+  // The same lock as in `prepareCobro`, so that a due is not paid online and by transfer at the same time.
   const [titular] = await lock(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
   if (!titular) throw new DomainError('sin_sesion')
   await requirePayable(tx, actor, conceptos)

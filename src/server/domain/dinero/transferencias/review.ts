@@ -40,7 +40,7 @@ const columns = {
 type Estado = '' | 'informada' | 'acreditada' | 'rechazada'
 type Filter = PageRequest & { estado?: Estado | undefined }
 
-/** Lists pending transfers first, oldest first. Reviewed transfers follow. */
+/** Pending ones first, each group oldest first. */
 export async function listTransferencias({ db }: Deps, { cursor, limite, estado }: Filter) {
   const { sortKey, orderBy, desde } = orderAndPosition(
     [{ de: atendida, tipo: 'boolean' }, sortKeyById(transferencias.id)],
@@ -91,8 +91,8 @@ type Acreditacion = {
 }
 
 /**
- * Records that a transfer's money arrived, once per transfer. The money pays the dues that the family chose, as far as they are owed; the
- * rest is credit. Dues in dollars are paid at the rate of the day that staff enter (default: today), never of the reported day.
+ * The money pays the dues that the family chose, as far as they are owed; the rest is credit. Dues in dollars are paid at the rate of the
+ * day that staff enter (default: today), never of the reported day.
  * @throws DomainError `no_encontrado`, `transferencia_atendida`, and as `registerPago`
  */
 export const creditTransferencia = inTransaction(
@@ -121,10 +121,7 @@ export const creditTransferencia = inTransaction(
   },
 )
 
-/**
- * Rejects a transfer whose money did not arrive or whose proof is invalid, and mails the family the reason.
- * @throws DomainError `no_encontrado`, `transferencia_atendida`
- */
+/** The money did not arrive, or the proof is invalid. @throws DomainError `no_encontrado`, `transferencia_atendida` */
 export const rejectTransferencia = inTransaction(
   async (deps, tx, actor: Personal, { id, motivo }: { id: number; motivo: string }) => {
     const { usuarioId, importe, fecha } = await lockInformada(tx, id)

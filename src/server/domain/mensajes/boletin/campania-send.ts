@@ -18,12 +18,11 @@ import {
 } from '../correo/service.ts'
 import { campaniaTextOf, isRecipient, lockCampania, storedTextKey, versionOfCampania } from './campanias.ts'
 
-/** Mails per job. Few, so that each transaction is short. */
+/** Few, so that each transaction is short. */
 const batchSize = 25
 
 /**
- * Starts a campaign to the confirmed subscribers, or resumes a stopped one. No-op while the campaign is being sent. `version` is the
- * version of the text that the sender saw.
+ * Also resumes a stopped campaign. No-op while it is being sent. `version` is the version of the text that the sender saw.
  * @throws DomainError `no_encontrado`, `campania_comenzada` (already sent), `campania_sin_destinatarios`, `texto_cambio`
  */
 export const startCampania = inTransaction(
@@ -51,9 +50,7 @@ export const startCampania = inTransaction(
 )
 
 /**
- * Stops a campaign: mails that are unwritten or still in the outbox are not sent. For a campaign that the mail server has already stopped,
- * ends the dashboard's task about it.
- * @throws DomainError `no_encontrado`, `campania_no_sale`
+ * If the mail server has already stopped the campaign, ends the dashboard's task. @throws DomainError `no_encontrado`, `campania_no_sale`
  */
 export const stopCampania = inTransaction(async (_, tx, actor: Personal, id: number): Promise<{ id: number }> => {
   const { estado, rechazo } = await lockCampania(tx, id)
@@ -63,7 +60,7 @@ export const stopCampania = inTransaction(async (_, tx, actor: Personal, id: num
   return { id }
 })
 
-/** Writes a campaign's next mails and enqueues the following batch. Called by a job; idempotent. */
+/** A job calls this. Idempotent. Also enqueues the following batch. */
 export async function writeCampaniaBatch(deps: Deps, id: number) {
   await deps.db.transaction(async (tx) => {
     const [campania] = await lock(tx, campanias, eq(campanias.id, id))

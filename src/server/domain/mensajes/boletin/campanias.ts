@@ -25,10 +25,7 @@ export const createCampania = inTransaction(async (deps, tx, actor: Personal, te
   return { id: row.id }
 })
 
-/**
- * Saves a draft. `version` is the edited version. No-op for unchanged text.
- * @throws DomainError `no_encontrado`, `campania_comenzada`, `texto_cambio` if another text was saved in the meantime
- */
+/** No-op for unchanged text. @throws DomainError `no_encontrado`, `campania_comenzada`, `texto_cambio` */
 export const saveCampania = inTransaction(
   async (_, tx, actor: Personal, { id, version: edited, ...text }: CampaniaText & SaveTarget) => {
     const before = await lockBorrador(tx, id)
@@ -67,7 +64,7 @@ export async function previewCampania(deps: Deps, text: CampaniaText): Promise<{
   return { asunto, html }
 }
 
-/** Mails a saved campaign to one address as a test. @throws DomainError `no_encontrado` */
+/** @throws DomainError `no_encontrado` */
 export const sendTestCampania = inTransaction(
   async (deps, tx, actor: Personal, id: number, mail: string): Promise<{ mail: string }> => {
     const campania = await readOne(tx, campanias, eq(campanias.id, id))
@@ -82,7 +79,7 @@ export const sendTestCampania = inTransaction(
   },
 )
 
-/** Returns the unsubscribe page without a token, because a preview has no subscriber. */
+/** Has no token, because a preview has no subscriber. */
 const pageOfBaja = ({ publicUrl }: Deps) => `${publicUrl}/boletin/baja`
 
 type Text = { asunto: string; titulo: string; cuerpo: string; botonTexto: string; botonEnlace: string }
@@ -99,7 +96,7 @@ export const storedTextKey = (id: number) => ({ id, acciones: ['campania.editada
 
 export const versionOfCampania = (campania: Text) => fingerprint(Object.values(campaniaTextOf(campania)))
 
-/** Counts unsent mails by campaign and state, for all campaigns at once. Unsent mails are few, and an index finds them by state. */
+/** Counts unsent mails for all campaigns at once. Unsent mails are few, and an index finds them by state. */
 const pendencias = sql`(
   select e.campania_id,
     count(*) filter (where c.estado = 'pendiente') as esperan,
@@ -141,7 +138,7 @@ export async function listCampanias({ db }: Deps, request: ListQuery<'fecha'>) {
   return readCountedPage(query, { orderBy, total }, request.limite)
 }
 
-/** Returns a campaign with the `version` of its text, which a save or a send must match. @throws DomainError `no_encontrado` */
+/** A save or a send must match `version`. @throws DomainError `no_encontrado` */
 export async function viewCampania({ db }: Deps, id: number) {
   const { cuerpo, botonTexto, botonEnlace } = campanias
   const row = await db

@@ -23,7 +23,7 @@ const resendAfterMinutes = 10
 
 const mensaje = 'Revisá tu mail: te mandamos un enlace para confirmar la suscripción.'
 
-/** Requests the newsletter and mails a confirmation link. Existing subscribers get the same reply, so that it does not reveal them. */
+/** Mails a confirmation link. Existing subscribers get the same reply, so that it does not reveal them. */
 export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise<{ mensaje: string }> {
   await deps.db.transaction(async (tx) => {
     const suscriptor = await lockSuscriptor(deps, tx, mail)
@@ -39,7 +39,7 @@ export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise
   return { mensaje }
 }
 
-/** Locks the subscriber with this address, creating the row if needed, so that concurrent requests wait for each other. */
+/** Inserts the row if needed, so that concurrent requests wait for each other. */
 export async function lockSuscriptor(deps: Deps, tx: Tx, mail: string) {
   await tx
     .insert(suscriptores)
@@ -66,15 +66,11 @@ async function mailConfirmacion(deps: Deps, tx: Tx, { id, mail, estado }: Suscri
   })
 }
 
-/** Hashes a confirmation token, because only the hash is stored. */
 function hashTk(tk: string): string {
   return createHash('sha256').update(tk).digest('hex')
 }
 
-/**
- * Confirms a subscription by its mailed link, once. A second use changes nothing, unless mails to the subscriber have bounced since.
- * @throws DomainError `confirmacion_vencida`
- */
+/** A second use of the link changes nothing, unless mails to the subscriber have bounced since. @throws DomainError `confirmacion_vencida` */
 export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {
   await deps.db.transaction(async (tx) => {
     const now = deps.now()
@@ -105,10 +101,7 @@ export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): 
   return { mensaje: 'Tu suscripción está confirmada. Nos vemos en el próximo envío.' }
 }
 
-/**
- * Ends a subscription by the token in each newsletter mail. No-op if the subscription has already ended.
- * @throws DomainError `baja_invalida` if the app did not sign the token
- */
+/** No-op if the subscription has already ended. @throws DomainError `baja_invalida` if the app did not sign the token */
 export async function unsubscribe(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {
   const baja = readBaja(await listBajaSubkeys(deps), tk)
   if (!baja) throw new DomainError('baja_invalida')
@@ -129,7 +122,7 @@ export async function unsubscribe(deps: Deps, actor: Actor, tk: string): Promise
   return { mensaje: 'Listo: no te escribimos más. Podés volver cuando quieras.' }
 }
 
-/** Ends a subscription for a subscriber who asked the agency to. @throws DomainError `no_encontrado` */
+/** For a subscriber who writes to the agency. @throws DomainError `no_encontrado` */
 export const unsubscribeByHand = inTransaction(
   async (deps, tx, actor: Personal, id: number): Promise<{ id: number }> => {
     if ((await tx.$count(suscriptores, eq(suscriptores.id, id))) === 0) throw new DomainError('no_encontrado')
@@ -155,7 +148,6 @@ type Confirmacion = { id: number; tkVence: Date }
 
 const confirmacionMailKey = ({ id, tkVence }: Confirmacion) => `confirmacion-boletin-${id}-${tkVence.getTime()}`
 
-/** Deletes expired confirmation links, and subscribers who did not confirm in time, with their confirmation mails. */
 export const removeDeadConfirmaciones = inTransaction(async (deps, tx): Promise<number> => {
   const vencida = lte(suscriptores.tkVence, deps.now())
   const expired = await lock(tx, suscriptores, vencida)

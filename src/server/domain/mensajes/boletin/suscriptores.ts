@@ -46,7 +46,7 @@ function inEstado(estado: Filter['estado']): SQL | undefined {
   return and(eq(suscriptores.estado, estado), estado === 'baja' ? undefined : isNull(suscriptores.rebotadoEn))
 }
 
-/** Clears a subscriber's bounce, so that the next campaign includes them. @throws DomainError `no_encontrado` */
+/** The next campaign then includes the subscriber. @throws DomainError `no_encontrado` */
 export const clearRebote = inTransaction(async (_, tx, actor: Personal, id: number): Promise<{ id: number }> => {
   if ((await tx.$count(suscriptores, eq(suscriptores.id, id))) === 0) throw new DomainError('no_encontrado')
   const [own] = await clear(tx, eq(suscriptores.id, id))
@@ -94,7 +94,7 @@ export async function importSuscriptor(
   return { id, puestos: habia ? ['estado'] : ['fila'] }
 }
 
-/** Returns the addresses of up to four imported subscribers who have since unsubscribed, bounced, or received a campaign. */
+/** Returns up to four imported subscribers who have since unsubscribed, bounced, or received a campaign. */
 export async function listChangedSuscriptores(tx: Tx, condition: SQL): Promise<string[]> {
   const rows = await tx
     .select({ mail: suscriptores.mail })
@@ -108,7 +108,7 @@ export async function listChangedSuscriptores(tx: Tx, condition: SQL): Promise<s
   return rows.map(({ mail }) => mail)
 }
 
-/** Undoes the import of a subscriber. If the import confirmed an existing unconfirmed subscriber, that subscriber must confirm again. */
+/** A subscriber who existed unconfirmed before the import must confirm again. */
 export async function undoImportedSuscriptor(tx: Tx, actor: Personal, id: number, written: string[]) {
   if (written.length === 0) return
   if (written.includes('fila')) await tx.delete(suscriptores).where(eq(suscriptores.id, id))

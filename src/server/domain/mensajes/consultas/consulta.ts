@@ -15,10 +15,7 @@ export type NuevaConsulta = { nombre: string; apellido: string; telefono: string
 
 const mensaje = 'Recibimos tu consulta. Te vamos a responder a la brevedad.'
 
-/**
- * Stores a visitor's enquiry, mails a confirmation, and notifies the agency. The same enquiry within the hour, by a double click or after a
- * lost reply, is stored once, unless it was answered meanwhile.
- */
+/** Stores the same enquiry within the hour (a double click, a lost reply) only once, unless staff have answered it. */
 export const createConsulta = inTransaction(
   async (deps, tx, input: NuevaConsulta): Promise<{ id: number; mensaje: string }> => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('consultas'), hashtext(${input.mail}))`)
@@ -47,7 +44,7 @@ export const createConsulta = inTransaction(
   },
 )
 
-/** Mails the agency about an enquiry. Without an agency mail address, only the back office shows enquiries. */
+/** Without an agency mail address, only the back office shows enquiries. */
 async function notifyAgencia(deps: Deps, tx: Tx, id: number, input: NuevaConsulta) {
   const { mail: para } = await readAgencia(tx)
   if (!para) return
@@ -59,13 +56,10 @@ async function notifyAgencia(deps: Deps, tx: Tx, id: number, input: NuevaConsult
   })
 }
 
-/**
- * Deletes an enquiry, its replies, their attachments and its mails. A mail that is just being sent is deleted after it is sent.
- * @throws DomainError `no_encontrado`
- */
+/** Also deletes the enquiry's mails; one that is just being sent only afterwards. @throws DomainError `no_encontrado` */
 export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
   const keys = await deps.db.transaction(async (tx) => {
-    // The enquiry is locked first, so that nobody can add a reply in the meantime.
+    // Locks the enquiry first, so that no concurrent request can add a reply.
     await lockOne(tx, consultas, eq(consultas.id, id))
     const respuestas = await tx
       .delete(respuestasConsulta)
@@ -84,10 +78,7 @@ export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
   await removeOrphanCorreos(deps, keys)
 }
 
-/**
- * Assigns an enquiry to a staff member or, without `persona`, to nobody. Only active staff who may answer enquiries can be assigned.
- * @throws DomainError `no_encontrado`, `datos_invalidos` beside `persona`
- */
+/** Accepts only active staff who may answer enquiries. @throws DomainError `no_encontrado`, `datos_invalidos` for `persona` */
 export const assignConsulta = inTransaction(async (_, tx, actor: Personal, id: number, persona: number | undefined) => {
   const isAsignable = persona === undefined || (await lockAssignable(tx, persona))
   const { asignadaA } = await lockOne(tx, consultas, eq(consultas.id, id))
@@ -118,10 +109,7 @@ const notAssignable = () =>
     campos: { persona: 'Debe elegir una persona activa que pueda responder consultas' },
   })
 
-/**
- * Locks the staff account until the assignment is written, because an administrator may disable the account at the same time. Disabling an
- * account also locks the account before the enquiry.
- */
+/** An administrator may disable the account at the same time, which also locks the account before the enquiry. */
 async function lockAssignable(tx: Tx, id: number): Promise<boolean> {
   const [row] = await lock(tx, personal, and(eq(personal.id, id), isAssignable), 'share')
   return row !== undefined

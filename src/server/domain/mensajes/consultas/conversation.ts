@@ -17,14 +17,10 @@ import {
 } from '../correo/service.ts'
 import { listAssignable } from './consulta.ts'
 
-/** The maximum number of enquiries in a conversation, so that a flood of messages cannot slow the app down. */
+/** A limit, so that a flood of messages cannot slow the app down. */
 const otherConsultasLimit = 50
 
-/**
- * Returns the messages to and from the enquiry's mail address, oldest first, of at most `otherConsultasLimit` enquiries. Also returns the
- * assigned staff member and those who can be assigned.
- * @throws DomainError `no_encontrado`
- */
+/** Oldest first. Also returns the assigned staff member and those who can be assigned. @throws DomainError `no_encontrado` */
 export async function viewConversacion(deps: Deps, id: number) {
   const consulta = await deps.db
     .select({
@@ -91,10 +87,7 @@ async function listRespuestas({ db }: Deps, ofConsultas: number[]) {
   }))
 }
 
-/**
- * Returns the file at position `lugar`, from 0, attached to a reply. Writes an audit entry, because the file may contain personal data.
- * @throws DomainError `no_encontrado`
- */
+/** Counts `lugar` from 0. Writes an audit entry, because the file may contain personal data. @throws DomainError `no_encontrado` */
 export async function viewAttachment(deps: Deps, actor: Personal, id: number, lugar: number): Promise<NewAttachment> {
   const respuesta = await deps.db
     .select({ adjuntos: respuestasConsulta.adjuntos, consultaId: respuestasConsulta.consultaId })
@@ -115,7 +108,6 @@ export type Respuesta = {
   idconsulta: number
   respuesta: string
   adjuntos: NewAttachment[]
-  /** How many replies the sender saw, if known. */
   leidas?: number | undefined
 }
 
@@ -125,7 +117,7 @@ const maxBytes = 25 * 1024 * 1024
 type Enviada = { id: number; mensaje: string }
 
 /**
- * Replies to an enquiry by mail, only to its author's address. With `idempotencyKey`, runs once.
+ * Mails a reply only to the enquiry's address. With `idempotencyKey`, runs once.
  * @throws DomainError `no_encontrado`, `consulta_respondida` if somebody replied in the meantime, `clave_reutilizada`,
  * `cuerpo_demasiado_grande` above 25 MB of attachments
  */
@@ -188,7 +180,7 @@ async function writeRespuesta(
   return { id: row.id, mensaje: 'La respuesta fue enviada' }
 }
 
-/** Refuses a reply if the sender has not seen all earlier ones. The caller's lock keeps new ones out. */
+/** Refuses a reply if the sender has not seen all earlier ones. The caller's lock prevents new ones. */
 async function requireRead(tx: Tx, idconsulta: number, parsed: number) {
   const respuestas = await tx
     .select({ quien: personalFullNameSql })

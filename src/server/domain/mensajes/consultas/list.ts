@@ -52,7 +52,7 @@ export async function countConsultas(deps: Deps) {
   return { nuevos: added, sinrespuesta }
 }
 
-/** Returns a list with the enquiry and its replies, empty if the enquiry does not exist. Marks the enquiry as seen. */
+/** Returns a list with one enquiry, or an empty list. Marks the enquiry as seen. */
 export async function viewConsulta(deps: Deps, id: number) {
   await deps.db
     .update(consultas)
@@ -110,10 +110,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
   return readCountedPage(query, { orderBy, total }, filter.limite)
 }
 
-/**
- * Returns how many enquiries were answered in the last `diasDeMediana` days, counting at most `maxCount`, and the median minutes to their
- * first reply; null without replies.
- */
+/** Counts at most `maxCount` answered enquiries. The median is in minutes; null without replies. */
 export async function readResponseTime({ db, now }: Deps) {
   const from = addTime(now(), { dias: -diasDeMediana })
   const latest = db

@@ -12,7 +12,6 @@ const unidades = [
   [minute, 'minuto', 'minutos'],
 ] as const
 
-/** Formats the time since an instant: `hace 3 horas`. */
 export function timeAgo(instant: Date, now: Date): string {
   const seconds = (now.getTime() - instant.getTime()) / 1000
   for (const [length, one, varias] of unidades) {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 
 export type NewAttachment = { nombre: string; tipo: string; contenido: Buffer }
 
-/** Documents such as `convenio:12` have no stored file. They are rendered when the mail is sent. */
+/** Documents such as `convenio:12` have no stored file. The app renders them when it sends the mail. */
 const documentSchema = /^(convenio|recibo):(\d+)$/
 
 export const isGeneratedDocument = ({ archivo }: Adjunto): boolean => documentSchema.test(archivo)
@@ -14,15 +14,12 @@ export function attachConvenio(reservaId: number): Adjunto {
   return attachDocument(`convenio-${reservaId}`, `convenio:${reservaId}`)
 }
 
-/** Attaches a receipt. `formateado` is its displayed number. */
+/** `formateado` is the receipt number as shown. */
 export function attachRecibo(numero: number, formateado: string): Adjunto {
   return attachDocument(`recibo-${formateado}`, `recibo:${numero}`)
 }
 
-/**
- * Encrypts and stores attachments, before the transaction that writes the mail. Each gets a random storage key and a safe file name. If the
- * transaction fails, the caller deletes the stored files.
- */
+/** Runs before the transaction that writes the mail. If that transaction fails, the caller must delete the files. */
 export async function storeAttachments(deps: Deps, input: NewAttachment[]): Promise<Adjunto[]> {
   const attachments: Adjunto[] = []
   try {
@@ -38,7 +35,7 @@ export async function storeAttachments(deps: Deps, input: NewAttachment[]): Prom
   }
 }
 
-/** Returns an attachment's content. @throws Error if the file is missing */
+/** @throws Error if the file is missing */
 export async function readAttachment(deps: Deps, { nombre, tipo, archivo }: Adjunto): Promise<NewAttachment> {
   const [, clase, id] = documentSchema.exec(archivo) ?? []
   const { makeConvenioPdf, makeReciboPdf } = deps.hooks
@@ -48,18 +45,17 @@ export async function readAttachment(deps: Deps, { nombre, tipo, archivo }: Adju
   return { ...named(clase, nombre, tipo), contenido: content }
 }
 
-/** Deletes stored attachments. Agreements and receipts have no stored file. */
 export async function removeAttachments(deps: Deps, attachments: Adjunto[]) {
   for (const attachment of attachments)
     if (!isGeneratedDocument(attachment)) await deps.storage.remove(attachment.archivo)
 }
 
-/** Attaches a document, whose size is unknown until it is rendered. */
+/** The size is unknown until the app renders the document. */
 function attachDocument(nombre: string, file: string): Adjunto {
   return { nombre: `${nombre}.pdf`, tipo: 'application/pdf', archivo: file, bytes: 0 }
 }
 
-/** Mails written by older versions have the agreement as a text page. */
+/** Mails of older versions have the agreement as a text page. */
 function named(clase: string | undefined, nombre: string, tipo: string) {
   return clase ? { nombre: nombre.replace(/\.html$/, '.pdf'), tipo: 'application/pdf' } : { nombre, tipo }
 }
@@ -71,7 +67,7 @@ async function openFile({ storage, secretKey }: Deps, file: string) {
 
 const maxNameLength = 120
 
-/** Returns a file name that is safe in a mail: short, without folders, control or direction marks, or a leading dot. */
+/** Returns a short name without folders, control or direction marks, or a leading dot. */
 function safeName(nombre: string): string {
   const own = nombre
     .normalize('NFC')
@@ -86,7 +82,7 @@ function safeName(nombre: string): string {
   return base.slice(0, maxNameLength - extension.length).join('') + extension
 }
 
-/** Returns a media type without parameters, or the generic type if invalid. */
+/** Returns the generic type for an invalid one. */
 function safeType(tipo: string): string {
   const [solo = ''] = tipo.toLowerCase().split(';')
   return /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/.test(solo.trim()) ? solo.trim() : 'application/octet-stream'

@@ -9,12 +9,12 @@ const stored = z.object({ selladas: z.string().optional() })
 
 type WithKeys = Pick<Deps, 'db' | 'secretKey'>
 
-/** Returns the keys that may have signed an unsubscribe link. The links never expire, so these keys outlive the app's keys. */
+/** Unsubscribe links never expire, so their keys outlive the app's keys. */
 export async function listBajaSubkeys(deps: WithKeys): Promise<Buffer[]> {
   return [...splitKeys(deps.secretKey).all.map(bajaSubkey), ...(await readKept(deps))]
 }
 
-/** Stores the unsubscribe keys of the earlier app keys, encrypted, before those keys are removed. */
+/** Stores the keys, encrypted, before an operator removes the earlier app keys. */
 export async function storeBajaSubkeys(deps: WithKeys): Promise<void> {
   const all = [...splitKeys(deps.secretKey).earlier.map(bajaSubkey), ...(await readKept(deps))]
   const unicas = [...new Set(all.map((one) => one.toString('base64')))]

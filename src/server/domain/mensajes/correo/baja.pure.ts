@@ -1,10 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type SecretKeys, splitKeys } from '../../../sealed.pure.ts'
 
-/** Returns the key of a newsletter mail. It contains the subscriber, for the unsubscribe headers. */
+/** Contains the subscriber, for the unsubscribe headers. */
 export const boletinMailKey = (suscriptorId: number, motivo: string) => `boletin-${suscriptorId}-${motivo}`
 
-/** Returns the subscriber in a newsletter mail's key; undefined for other mails. */
 export function suscriptorOf(key: string): number | undefined {
   const id = /^boletin-(\d{1,9})-/.exec(key)?.[1]
   return id === undefined ? undefined : Number(id)
@@ -12,23 +11,19 @@ export function suscriptorOf(key: string): number | undefined {
 
 export const campaniaReason = (campaniaId: number) => `campania-${campaniaId}`
 
-/** Returns the campaign in a mail's key; undefined for other mails. */
 export function campaniaOf(key: string): number | undefined {
   const id = /^boletin-\d{1,9}-campania-(\d{1,9})$/.exec(key)?.[1]
   return id === undefined ? undefined : Number(id)
 }
 
-/**
- * Returns a subscriber's unsubscribe URL, a page with a button that is also the target of one-click unsubscribe. With a campaign, the app
- * records which campaign's link was used.
- */
+/** The URL is a page with a button, and the target of one-click unsubscribe. */
 export function bajaUrl(publicUrl: string, keys: SecretKeys, suscriptorId: number, campaniaId?: number): string {
   const subkey = bajaSubkey(splitKeys(keys).current)
   const what = campaniaId === undefined ? String(suscriptorId) : `${suscriptorId}.${campaniaId}`
   return `${publicUrl}/boletin/baja?${new URLSearchParams({ tk: `${what}.${sign(subkey, what)}` })}`
 }
 
-/** Returns a token's subscriber and campaign, or undefined if no subkey signed it. Tokens never expire. */
+/** Returns undefined if no subkey signed the token. Tokens never expire. */
 export function readBaja(
   subkeys: readonly Buffer[],
   tk: string,
@@ -44,7 +39,7 @@ export function readBaja(
   return { suscriptor: Number(id), campania: campania === undefined ? undefined : Number(campania) }
 }
 
-/** Derives the key that signs unsubscribe links. It decrypts nothing, so it may be kept after the app's key is removed. */
+/** Decrypts nothing, so the app may keep it after the app's key is removed. */
 export function bajaSubkey(key: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', 'valija baja del boletín v1', 32))
 }

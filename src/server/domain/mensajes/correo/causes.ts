@@ -13,7 +13,7 @@ const consultas = inGroup('Consultas y solicitudes')
 const newsletter = inGroup('Newsletter')
 const notes = inGroup('Avisos a la agencia')
 
-/** Each mail's name and cause, shown to staff who add the agency's own paragraph. */
+/** Shown to staff who add the agency's own paragraph to a mail. */
 export const mailCauses: Record<PlantillaName, Cause> = {
   bienvenida: cuenta('Bienvenida', 'Alguien crea su cuenta. Le pide confirmar su dirección.'),
   invitacion: cuenta(

@@ -9,7 +9,7 @@ const claimMinutes = 10
 export const isUnclaimed = ({ now }: Pick<Deps, 'now'>) =>
   or(isNull(correos.enviadoEn), lt(correos.enviadoEn, addTime(now(), { minutos: -claimMinutes })))
 
-/** Enqueues mails again. Skips mails that a worker is sending, because they would be sent twice. */
+/** Skips mails that a worker is sending, because they would be sent twice. */
 export async function requeueCorreos(deps: Deps, tx: Tx, condition: SQL | undefined, cuenta: { intentos?: 0 } = {}) {
   const rows = await tx
     .update(correos)

@@ -4,11 +4,11 @@ import { correos } from '../../../db/schema/mensajes.ts'
 import { localDate, localTime, pick } from '../../../db/sql-expressions.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 
-/** Selects the account that has this address now. Each mail stores that account. */
+/** A new mail stores the account that has its address at that moment. */
 export const titularOfAddress = (para: string) =>
   sql<number | null>`(select ${usuarios.id} from ${usuarios} where ${usuarios.mail} = ${para})`
 
-/** Selects mails about trips, money and requests. Staff must never resend a mail with a link into an account. */
+/** Mails about trips, money and requests. Staff must never resend a mail with a link into an account. */
 export const resendableCorreos = sql<boolean>`${correos.clave} ~ '^(reserva|carta|senia|ajuste-de-precio|interes|cuotas|recibo|devolucion|recordatorio|transferencia|espera|oferta-de-lugar|propuesta|solicitud|reenvio)-'`
 
 export const correoColumns = {
@@ -17,14 +17,14 @@ export const correoColumns = {
   hora: localTime(correos.creadoEn),
 }
 
-/** Selects an account's mails: mails to any address while it was the account's, and to its present address before the account existed. */
+/** Selects mails to any address while it was the account's, and to its present address before the account existed. */
 export function correosOfCuenta({ id, mail }: { id: number; mail: string }): SQL | undefined {
   return or(ownedBy(onBehalfOf(id), correos), and(eq(correos.para, mail), isNull(correos.usuarioId)))
 }
 
 const domain = '@eliminada.invalid'
 
-/** Returns what replaces a deleted account's address. No mailbox can have it. */
+/** Replaces the address of a deleted account. No mailbox can have it. */
 export const erasedAddress = (usuarioId: number) => `${usuarioId}${domain}`
 
 export const isErasedAddress = (mail: string) => mail.endsWith(domain)

@@ -19,20 +19,17 @@ import { replyToOf } from './reply-to.ts'
 import { openSecretos } from './secrets.ts'
 import { previewCorreo } from './send.ts'
 
-/**
- * The maximum number of tries, and the shortest and longest wait between them, in seconds. All waits add up to four days, so a mail server
- * that is down over a long weekend loses no mail.
- */
+/** In seconds. All waits add up to four days, so that no mail is lost if the mail server is down over a long weekend. */
 export const maxAttempts = 31
 export const firstRetrySeconds = 120
 export const longestRetrySeconds = 4 * 3600
 
-/** In minutes. A retry that is this late has lost its job. */
+/** In minutes. The queue has lost the job of a retry that is this late. */
 const delayMinutes = 30
 
 /**
- * Delivers one mail of the outbox. Without an SMTP server, the mail remains there. `enviado_en` of a pending mail is when a worker took it.
- * If the worker dies before it records the delivery, the mail is delivered twice, with the same Message-ID.
+ * `enviado_en` of a pending mail is when a worker took it. If the worker dies before it records the delivery, the mail is delivered twice,
+ * with the same Message-ID.
  * @throws Error of the mail server, so that the queue retries; after the last try the mail is `fallido`
  */
 export async function deliverCorreo(deps: Deps, id: number) {
@@ -74,7 +71,7 @@ export async function deliverCorreo(deps: Deps, id: number) {
   await removeOrphanCorreos(deps, [clave])
 }
 
-/** Takes a pending mail that no worker owns, and counts the try. One statement, so that only one worker gets the mail. */
+/** One statement, so that only one worker gets the mail. */
 async function claim(deps: Deps, id: number) {
   const [correo] = await deps.db
     .update(correos)
@@ -89,7 +86,7 @@ async function leaveInOutbox(deps: Deps, id: number) {
   await deps.db.update(correos).set({ estado: 'guardado', enviadoEn: null, error }).where(eq(correos.id, id))
 }
 
-/** Returns the longest wait before the next try, in seconds. */
+/** In seconds. */
 const waitAfter = (intentos: number) => Math.min(longestRetrySeconds, firstRetrySeconds * 2 ** (intentos - 1))
 
 function describeFailure(error: unknown): string {
@@ -97,7 +94,6 @@ function describeFailure(error: unknown): string {
   return truncate(message.replace(/\S+@\S+/g, '…'), 300)
 }
 
-/** Delivers mails that are overdue because their job was lost. */
 export async function deliverPending(deps: Deps) {
   const limit = addTime(deps.now(), { minutos: -delayMinutes })
   const dueAt = sql`coalesce(${correos.proximoEn}, ${correos.creadoEn})`
@@ -113,10 +109,7 @@ export async function deliverPending(deps: Deps) {
     )
 }
 
-/**
- * Sends a test mail to the calling staff member at once, without the outbox. Returns the result, with the server's message if it refused
- * the mail.
- */
+/** Sends a test mail to the calling staff member at once, without the outbox. */
 export async function testMailServer(deps: Deps, actor: Personal): Promise<ConnectionTest> {
   return recordTestResult(deps, actor, 'correo', await sendTestMail(deps, actor))
 }

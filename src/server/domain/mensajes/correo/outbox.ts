@@ -37,11 +37,7 @@ export async function listCorreos({ db }: Deps, filter: QueryOf<typeof listadoco
   return readCountedPage(query, { orderBy, total }, filter.limite)
 }
 
-/**
- * Returns a mail as it is sent, without the codes of its links, because a code signs its holder in as the recipient. Only a demo, which
- * sends no mail, shows the codes.
- * @throws DomainError `no_encontrado`
- */
+/** A code signs its holder in as the recipient, so only a demo, which sends no mail, shows it. @throws DomainError `no_encontrado` */
 export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
   const row = await readOne(db, correos, eq(correos.id, id))
   const open = demo ? openSecretos({ secretKey }, row) : undefined
@@ -60,7 +56,7 @@ export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
   }
 }
 
-/** Enqueues a failed or bounced mail again, with the full number of tries. @throws DomainError `no_encontrado` */
+/** The mail gets the full number of tries again. @throws DomainError `no_encontrado` */
 export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
     const falladas = and(eq(correos.id, id), inArray(correos.estado, ['fallido', 'rebotado']))
@@ -69,7 +65,7 @@ export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** Enqueues all recently failed mails and those that wait for a retry. Writes no audit entry if there are no such mails. */
+/** Enqueues all recently failed mails and those that wait for a retry. */
 export const retryCorreos = inTransaction(async (deps, tx, actor: Personal): Promise<{ cuantos: number }> => {
   const waiting = and(eq(correos.estado, 'pendiente'), ne(correos.error, ''), isCampaniaRunning)
   const rows = await requeueCorreos(deps, tx, or(hasFailedLately(localDay(deps.now())), waiting), { intentos: 0 })
@@ -81,10 +77,7 @@ export const retryCorreos = inTransaction(async (deps, tx, actor: Personal): Pro
 
 const sortKeys = { fecha: { de: correos.creadoEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
 
-/**
- * Sends an account's mail again, unchanged, to its current address.
- * @throws DomainError `no_encontrado` (not sent yet, or not a resendable mail of this account)
- */
+/** @throws DomainError `no_encontrado` (not sent yet, or not a resendable mail of this account) */
 export async function resendCorreo(deps: Deps, tx: Tx, cuenta: { id: number; mail: string }, id: number) {
   const original = await readOne(
     tx,

@@ -19,7 +19,7 @@ import { renderMailSample } from './samples.ts'
 const key = 'textosCorreo'
 const textosCorreo = z.record(z.string(), z.string())
 
-/** Returns the agency's facts for the mails of a template. `parrafo` is empty if the agency wrote none. */
+/** `parrafo` is the agency's own paragraph for this template, or empty. */
 export async function readMembrete(db: DbOrTx, plantilla: PlantillaName) {
   const { agencia, otro } = await readAgenciaAndAjuste(db, key)
   return { agencia, parrafo: textosCorreo.parse(otro)[plantilla] ?? '' }
@@ -36,7 +36,7 @@ export async function listTexts({ db }: Deps) {
 
 export const countTexts = (): number => Object.keys(mailCauses).length
 
-/** Renders a mail with invented data and this paragraph. @throws DomainError `no_encontrado` */
+/** Uses invented data. @throws DomainError `no_encontrado` */
 export async function previewText({ db, publicUrl }: Deps, nombre: string, paragraph: string) {
   const { asunto, html, texto } = await renderMailSample(
     await readAgencia(db),
@@ -47,10 +47,7 @@ export async function previewText({ db, publicUrl }: Deps, nombre: string, parag
   return { asunto, html, texto }
 }
 
-/**
- * Saves a mail's paragraph for future mails; an empty one removes it. `version` is the text that the user edited.
- * @throws DomainError `no_encontrado`, `texto_cambio` if another text was saved in the meantime
- */
+/** An empty paragraph removes the stored one. @throws DomainError `no_encontrado`, `texto_cambio` */
 export async function saveText(
   deps: Deps,
   actor: Personal,

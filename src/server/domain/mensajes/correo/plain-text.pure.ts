@@ -1,6 +1,6 @@
 import type { DomNode, HtmlToTextOptions } from 'html-to-text'
 
-/** Options to convert a mail's HTML to text: titles unchanged, amounts aligned, and the main link's URL on its own line. */
+/** Keeps titles unchanged, aligns amounts, and puts the main link's URL on its own line. */
 export const plainTextTags = {
   wordwrap: 78,
   formatters: {
@@ -28,7 +28,6 @@ export const plainTextTags = {
   ],
 } satisfies HtmlToTextOptions
 
-/** Aligns columns two spaces apart, amounts to the right. */
 export function alignRows(rows: readonly string[][]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length))
   const widths = Array.from({ length: columns }, (_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)))

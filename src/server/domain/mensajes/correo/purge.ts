@@ -5,7 +5,7 @@ import { equalsAny } from '../../../db/sql-expressions.ts'
 import { type Deps, inTransaction, type Tx } from '../../deps.ts'
 import { removeAttachments } from './attachments.ts'
 
-/** Deletes used or expired links, and removes their codes from the stored mails. */
+/** Also removes the links' codes from the stored mails. */
 export const removeDeadEnlaces = inTransaction(async (deps, tx): Promise<number> => {
   const muertos = await tx
     .delete(enlaces)
@@ -39,7 +39,6 @@ export async function removeFarewellMails({ db }: Pick<Deps, 'db'>): Promise<num
 
 export const farewellMailKey = (usuarioId: number | '') => `cuenta-eliminada-${usuarioId}`
 
-/** Deletes mails whose cause no longer exists, even if they were not sent yet. */
 export async function removeCorreos(tx: Tx, keys: string[]) {
   await tx.delete(correos).where(equalsAny(correos.clave, keys))
 }

@@ -21,7 +21,6 @@ const typedInCarta: Partial<CartaPlaceholderValues> = {
   'papeles que faltan': 'los que ves en tu cuenta',
 }
 
-/** Templates whose recipient is the agency. Their mails keep the text that visitors typed. */
 const toAgencia: PlantillaName[] = ['aviso-consulta', 'aviso-solicitud', 'aviso-transferencia', 'aviso-respaldo']
 
 type DiscreetMail = { contenido: CorreoContent; adjuntos: Adjunto[] }
@@ -38,7 +37,7 @@ export async function redactForUnconfirmed(
   return withoutTyped(all)
 }
 
-/** Works like `redactForUnconfirmed` for many mails, in order, with one query. */
+/** Makes one query for many mails, and keeps their order. */
 export async function redactAllForUnconfirmed(db: DbOrTx, correos: readonly ({ para: string } & CorreoContent)[]) {
   const tested = await listConfirmedAddresses(
     db,

@@ -15,24 +15,23 @@ type Correo = Pick<typeof correos.$inferSelect, 'id' | 'clave' | 'intentos'>
 
 /** If this many mails of a campaign, or all of a smaller one, bounce and none is delivered, the cause is probably our mail server. */
 const bouncesPerBatch = 10
-/** How often one mail may stop its campaign. Later refusals may be about its recipient, so the campaign continues without it. */
+/** How often one mail may stop its campaign. A later refusal may be about its recipient, so the campaign continues without it. */
 const refusalsOfOne = 2
 
-/** Whether a mail may be sent. Mails of a stopped campaign wait until staff resume the campaign. */
+/** Mails of a stopped campaign wait until staff resume the campaign. */
 export const isCampaniaRunning: SQL = sql`not exists (
   select 1 from ${campaniaEnvios} join ${campanias} on ${campanias.id} = ${campaniaEnvios.campaniaId}
   where ${campaniaEnvios.correoId} = ${correos.id} and ${campanias.estado} = 'detenida')`
 
-/** Failed mails older than this are no longer a task for staff. */
+/** Older failed mails are no longer a task for staff. */
 const failedDays = 30
 
-/** Selects the failed mails that staff see as a task and can resend together. */
+/** Staff see these mails as a task and can resend them together. */
 export const hasFailedLately = (hoy: Dia) =>
   and(eq(correos.estado, 'fallido'), sql`${correos.creadoEn} > ${addDays(hoy, -failedDays)}::date`, isCampaniaRunning)
 
 /**
- * Records that a mail's mailbox does not exist. The failure is final, and the subscriber gets no more newsletters. If all mails of a
- * campaign bounce, the cause is the mail server: then stops the campaign and keeps its subscribers.
+ * The failure is final, and the subscriber gets no more newsletters. If all mails bounce, the mail server is the cause: stops the campaign.
  */
 export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
   const suscriptorId = suscriptorOf(correo.clave)
@@ -50,7 +49,7 @@ export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
   })
 }
 
-/** Records that the mail server refuses all our mails, and stops the campaign. Its subscribers still get later campaigns. */
+/** The mail server refuses all our mails. Stops the campaign; its subscribers still get later campaigns. */
 export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: number, error: string) {
   await deps.db.transaction(async (tx) => {
     await lock(tx, campanias, eq(campanias.id, campaniaId))
@@ -59,7 +58,6 @@ export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: num
   })
 }
 
-/** Enqueues a campaign's unsent mails again, except the bounced ones. */
 export async function resumeCorreosOf(deps: Deps, tx: Tx, campaniaId: number) {
   const notDeparted = inArray(correos.estado, ['pendiente', 'fallido'])
   await requeueCorreos(deps, tx, and(ofCampania(tx, campaniaId), notDeparted))
@@ -77,10 +75,7 @@ const ofCampania = (tx: Tx, campaniaId: number) =>
     tx.select({ id: campaniaEnvios.correoId }).from(campaniaEnvios).where(eq(campaniaEnvios.campaniaId, campaniaId)),
   )
 
-/**
- * Returns whether a campaign's mails all bounced, or `bouncesPerBatch` of them and none was delivered. First looks for one delivered mail:
- * nearly every campaign has one.
- */
+/** True if all mails bounced, or `bouncesPerBatch` of them. First looks for a delivered mail, because nearly every campaign has one. */
 async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelect): Promise<boolean> {
   const some = (estado: 'enviado' | 'rebotado', count: number) =>
     tx
@@ -94,7 +89,7 @@ async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelec
   return batchSize > 0 && (await some('rebotado', batchSize)).length === batchSize
 }
 
-/** Undoes a campaign's bounces: its mails may be retried, and its subscribers get further campaigns. */
+/** The campaign's mails may be retried, and its subscribers get further campaigns. */
 async function keepSuscriptores(tx: Tx, campaniaId: number) {
   const vueltos = await tx
     .update(correos)

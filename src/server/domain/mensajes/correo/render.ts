@@ -18,7 +18,7 @@ const doctype =
 // Compiled once, because compiling the options takes as long as rendering a mail.
 const toPlainText = compile({ ...plainTextTags, selectors: [...plainTextSelectors, ...plainTextTags.selectors] })
 
-/** Renders a mail's subject, HTML and text, the latter two with the agency's paragraph. Reads no database, so a transaction may call it. */
+/** Reads no database, so a transaction may call it. */
 export function renderCorreo(
   agencia: Agencia,
   publicUrl: string,
@@ -30,7 +30,7 @@ export function renderCorreo(
   const value = mailAgenciaOf(agencia, publicUrl, paragraph)
   const mail = createElement(MailAgenciaContext, { value }, createElement(cuerpo, datos))
   const written = `${doctype}${renderToStaticMarkup(mail)}`
-  // Replaces the colour in the HTML, because the templates' styles are constants and mail readers support no custom properties.
+  // Replaces the colour in the HTML, because the templates' styles are constants and mail programs support no custom properties.
   const html = agencia.acento ? written.replaceAll(color.arcilla, agencia.acento) : written
   const text = toPlainText(html)
   return { asunto: removeLineBreaks([subject(datos), agencia.nombre].filter(Boolean).join(' · ')), html, texto: text }

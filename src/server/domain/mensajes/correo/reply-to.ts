@@ -8,7 +8,7 @@ import { readAgencia } from '../../platform/ajustes/service.ts'
 
 export const avisoMailKey = (de: 'consulta' | 'solicitud' | 'transferencia', id: number) => `aviso-${de}-${id}`
 
-/** Returns the Reply-To address: for a mail to the agency the address of the author, for all other mails the agency's address. */
+/** Replies to a mail to the agency go to the visitor or family. Replies to other mails go to the agency. */
 export async function replyToOf({ db }: Deps, key: string): Promise<string | undefined> {
   const [, transferencia] = /^aviso-transferencia-(\d{1,9})$/.exec(key) ?? []
   if (transferencia) return familyOf(db, Number(transferencia))

@@ -12,10 +12,7 @@ const secretParameter = '((?:[?&]|&amp;)(?:tk|firma|codigo)=)'
 const asPlainText = new RegExp(`${secretParameter}([\\w.-]+)`, 'g')
 const markedSecret = new RegExp(`${secretParameter}«(\\d+)»`, 'g')
 
-/**
- * Replaces the links' codes in a mail's body and returns them encrypted, for the outbox. A code signs its holder in as the recipient, so a
- * database dump must not contain codes.
- */
+/** A code signs its holder in as the recipient, so a database dump must not contain codes. */
 export function sealSecretos({ secretKey }: Llave, key: string, { html, texto }: Bodies) {
   const codigos: string[] = []
   const mark = (body: string) =>
@@ -40,12 +37,11 @@ export function openSecretos({ secretKey }: Llave, { clave, html, texto, secreto
   return { html: fill(html), texto: fill(texto) }
 }
 
-/** Returns the URL with a code in a decrypted mail's text, or an empty text. */
 export function secretLinkIn(text: string): string {
   return new RegExp(`https?://[^\\s<>"]*${secretParameter}[\\w.-]+`).exec(text)?.[0] ?? ''
 }
 
-/** Removes the codes from a body before staff see it. Mails written by older versions have unencrypted codes. */
+/** Removes the codes from a body before staff see it. Mails of older versions have unencrypted codes. */
 export function hideSecretos(body: string): string {
   return body.replace(markedSecret, '$1…').replace(asPlainText, '$1…')
 }

@@ -15,15 +15,12 @@ export type Correo = {
   adjuntos?: Adjunto[]
 } & CorreoContent
 
-/**
- * Writes a mail into the outbox and enqueues its delivery, in the caller's transaction. Returns the mail's id, or undefined if no mail was
- * written (for example to a deleted account).
- */
+/** Call it in the transaction of the cause. Returns undefined if no mail was written (for example to a deleted account). */
 export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo): Promise<number | undefined> {
   return sendCorreoWith(await readMembrete(tx, correo.plantilla), deps, tx, correo)
 }
 
-/** Works like `sendCorreo`, with a `membrete` that the caller reads once for many mails. */
+/** The caller reads `membrete` once for many mails. */
 export async function sendCorreoWith(
   { agencia, parrafo }: Membrete,
   deps: Deps,
@@ -40,7 +37,7 @@ export async function sendCorreoWith(
 
 type Envelope = Pick<typeof correos.$inferInsert, 'clave' | 'para' | 'asunto' | 'adjuntos'>
 
-/** Writes a rendered mail into the outbox and enqueues it. Returns its id, or undefined if the outbox already has its key. */
+/** Returns undefined if the outbox already has the mail's key. */
 export async function enqueueCorreo(
   deps: Deps,
   tx: Tx,
@@ -62,7 +59,7 @@ export async function enqueueCorreo(
   return correo?.id
 }
 
-/** Renders a mail without sending it. With `para`, renders what that address would get. */
+/** With `para`, renders what that address would get. */
 export async function previewCorreo({ db, publicUrl }: Deps, whole: CorreoContent, para?: string) {
   const { renderCorreo } = await import('./render.ts')
   const { contenido } = para ? await redactForUnconfirmed(db, para, whole, []) : { contenido: whole }
@@ -74,25 +71,20 @@ type Membrete = Awaited<ReturnType<typeof readMembrete>>
 
 type SingleMail = { para: string } & CorreoContent
 type RenderedMail = { asunto: string; html: string; texto: string }
-/** Rendered mails, by the hash of all their input. */
+/** Keys are the hashes of all input. */
 type RenderedMails = Map<string, RenderedMail>
 
-/** Rows per statement. Each row has the size of a mail. */
+/** Few rows per statement, because each row has the size of a mail. */
 const batchSize = 200
 
-/**
- * Renders mails of one template before the transaction that writes them, because rendering takes long and must hold no connection or lock.
- */
+/** Runs before the transaction that writes the mails, because rendering takes long and must hold no connection or lock. */
 export async function renderCorreos(deps: Deps, db: DbOrTx, written: readonly SingleMail[]): Promise<RenderedMails> {
   const drawings: RenderedMails = new Map()
   await renderEach(deps, db, written, drawings)
   return drawings
 }
 
-/**
- * Writes many mails of one template, as `sendCorreo` does. `drawings` are the mails rendered before the transaction; those whose text or
- * recipient has changed since are rendered again. Returns the ids of the written mails by `clave`.
- */
+/** `drawings` are the mails rendered before the transaction. Renders mails again whose text or recipient has changed since. */
 export async function sendCorreos(
   deps: Deps,
   tx: Tx,
@@ -128,7 +120,6 @@ export async function sendCorreos(
   return ids
 }
 
-/** Returns the rendered mails in order, and stores new ones in `drawings`. */
 async function renderEach(
   deps: Deps,
   db: DbOrTx,

@@ -34,7 +34,7 @@ export async function listModelos({ db }: Deps, { uso }: { uso: (typeof usosDeMo
   return toOnlyPage(rows)
 }
 
-/** Adds a template text at the end. @throws DomainError `respuesta_modelo_existente` */
+/** @throws DomainError `respuesta_modelo_existente` */
 export const createModelo = inTransaction(async (_, tx, actor: Personal, modelo: Modelo) => {
   const order = sql<number>`(select coalesce(max(${respuestasModelo.orden}), -1) + 1 from ${respuestasModelo})`
   const { id } = await refuseDuplicate(insertRow(tx, respuestasModelo, { ...modelo, orden: order }), existing())
@@ -50,7 +50,7 @@ export const changeModelo = inTransaction(
   },
 )
 
-/** Messages already sent with the text stay as they are. @throws DomainError `no_encontrado` */
+/** Does not change messages that were sent with the text. @throws DomainError `no_encontrado` */
 export const removeModelo = inTransaction(async (_, tx, actor: Personal, id: number) => {
   const before = await lockModelo(tx, id)
   await tx.delete(respuestasModelo).where(eq(respuestasModelo.id, id))

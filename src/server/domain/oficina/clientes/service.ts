@@ -17,7 +17,7 @@ import { joinViaje, shortCursoSql } from '../../viajes/colegios/service.ts'
 /** The maximum number of rows of each kind, newest first. Accounts rarely have more. */
 const maxListed = 100
 
-/** Returns everything that staff see of a customer. @throws DomainError `no_encontrado`, also if the account was deleted */
+/** @throws DomainError `no_encontrado`, also if the account was deleted */
 export async function viewCliente(deps: Deps, id: number) {
   const { db } = deps
   const cliente = await db
@@ -97,7 +97,7 @@ function listConsultas(db: DbOrTx, mail: string) {
 }
 
 function listSolicitudes(db: DbOrTx, usuarioId: number, mail: string) {
-  // An array lets PostgreSQL use an index. A subquery beside the mail's condition would run for every row.
+  // An array lets PostgreSQL use an index. A subquery next to the mail's condition would run for every row.
   const own = sql`${solicitudes.reservaId} = any(array(select ${reservas.id} from ${reservas} where ${ownedBy(onBehalfOf(usuarioId), reservas)}))`
   return db
     .select({

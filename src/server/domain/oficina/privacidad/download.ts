@@ -20,9 +20,8 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { exportBorradores } from '../../viajes/borradores/service.ts'
 
 /**
- * Returns everything stored about an account, as Ley 25.326 entitles its holder. Amounts in minor units, days as `yyyy-mm-dd`, instants in
- * UTC, files in base64. Excludes passwords and tokens. Proposals, and rows linked only by the mail address (enquiries, newsletter,
- * requests), require a confirmed address.
+ * Ley 25.326 entitles the account's owner to these data. Amounts are in minor units, instants in UTC, files in base64. Excludes passwords
+ * and tokens. Proposals, and rows linked only by the mail address (enquiries, newsletter, requests), require a confirmed address.
  */
 export async function exportMisDatos(deps: Deps, actor: Cliente) {
   const { comprobantes, ...data } = await readOwn(deps, actor)
@@ -44,7 +43,7 @@ export async function exportMisDatos(deps: Deps, actor: Cliente) {
   }
 }
 
-/** Returns a decrypted file in base64, or null if it is missing, so that the download continues. */
+/** Returns null for a missing file, so that the download continues. */
 async function readSealed({ storage, secretKey }: Deps, file: string): Promise<string | null> {
   const sealed = file ? await storage.read(file) : null
   return sealed ? openSealed(secretKey, sealed, file).toString('base64') : null

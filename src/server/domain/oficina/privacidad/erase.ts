@@ -24,9 +24,8 @@ import { removeEsperas, removeOldFotos } from '../../viajes/reservas/service.ts'
 import { forgetConsultas, forgetCorreos } from './forget.ts'
 
 /**
- * Deletes an account at its holder's request. Keeps what the law requires: agreements, receipts, payments and their bookings. Deletes name,
- * address, phone, document photos, proofs of transfers, mails, places on lists, and credentials. Deletes the address's enquiries and
- * newsletter subscription if the address is confirmed.
+ * Keeps what the law requires: agreements, receipts, payments and their bookings. Deletes the address's enquiries and newsletter
+ * subscription only if the address is confirmed.
  * @throws DomainError `password_incorrecta`, and as `eraseAs`
  */
 export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) {
@@ -34,19 +33,16 @@ export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) 
   await eraseAs(deps, actor, actor.id)
 }
 
-/** Deletes an account, for its holder or for staff. @throws DomainError as `refuseLive`, and `sin_sesion` if there is no such account or it is already deleted */
+/** @throws DomainError as `refuseLive`, and `sin_sesion` if there is no such account or it is already deleted */
 async function eraseAs(deps: Deps, actor: Actor, id: number) {
   const attachments = await deps.db.transaction((tx) => erase(deps, tx, actor, id))
   await removeAttachments(deps, attachments)
-  // Deletes the files of deleted accounts now; on schedule, jobs would do it later.
+  // Deletes the files of deleted accounts now, because scheduled jobs would do it later.
   await removeOldFotos(deps)
   await removeComprobantes(deps)
 }
 
-/**
- * Deletes the account's rows and returns the attachments that no row references any more. Writes the account's key columns last, because
- * the lock of that update blocks inserts that reference the account.
- */
+/** Writes the account's key columns last, because the lock of that update blocks inserts that reference the account. */
 async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adjunto[]> {
   const ofCuenta = onBehalfOf(id)
   const used = await tx.delete(enlaces).where(ownedBy(ofCuenta, enlaces)).returning()
@@ -113,10 +109,7 @@ const blankPerson = {
   recordatorios: false,
 }
 
-/**
- * Refuses to delete an account with a trip that has not ended, debts, pending payments or refunds, credit, or a negative balance.
- * @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`, `cuenta_en_contra`
- */
+/** @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`, `cuenta_en_contra` */
 async function refuseLive(deps: Deps, tx: Tx, cuenta: AccountOnBehalf) {
   const ownLive = and(ownedBy(cuenta, reservas), isLiveReserva)
   const [porViajar] = await tx
@@ -156,16 +149,13 @@ const pendientes: Partial<Record<DomainError['codigo'], string>> = {
   cuenta_en_contra: 'tiene saldo en contra, que hay que cobrar o condonar antes',
 }
 
-/**
- * Deletes a customer's account on behalf of its holder.
- * @throws DomainError `no_encontrado`, `cliente_con_pendientes` with the reasons and the live bookings
- */
+/** @throws DomainError `no_encontrado`, `cliente_con_pendientes` with the reasons and the live bookings */
 export async function eraseCliente(deps: Deps, actor: Personal, id: number) {
   try {
     await eraseAs(deps, actor, id)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    // `sin_sesion` means an ended session to the holder, but an unknown account to staff.
+    // `sin_sesion` means an ended session to the owner, but an unknown account to staff.
     if (error.codigo === 'sin_sesion') throw new DomainError('no_encontrado')
     const motivo = pendientes[error.codigo]
     if (!motivo) throw error

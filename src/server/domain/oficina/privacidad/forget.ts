@@ -9,7 +9,7 @@ import { lock } from '../../locks.ts'
 import { avisoMailKey, consultaMailKey, removeCorreos } from '../../mensajes/correo/service.ts'
 import { changedMailKey } from '../../personas/mis-datos/service.ts'
 
-/** Deletes an address's enquiries with their replies and the mails that notified the agency. Returns the attachments. */
+/** Also deletes the replies and the mails that notified the agency. Returns the attachments. */
 export async function forgetConsultas(tx: Tx, mail: string): Promise<Adjunto[]> {
   const ofThat = eq(consultas.mail, mail)
   const ids = (await lock(tx, consultas, ofThat)).map(({ id }) => id)
@@ -28,9 +28,8 @@ export async function forgetConsultas(tx: Tx, mail: string): Promise<Adjunto[]> 
 type Cuenta = { id: number; mail: string; mailConfirmadoEn: Date | null }
 
 /**
- * Deletes three sets of mails: to the account's present and former addresses, with a `clave` in `keys`, and to the agency about the
- * account's transfers and requests. If the address is unconfirmed, keeps mails that anybody could have caused, because they may be another
- * person's. Returns the attachments.
+ * Includes mails to former addresses, and those to the agency about the account's transfers and requests. If the address is unconfirmed,
+ * keeps mails that anybody could have caused, because they may be another person's. Returns the attachments.
  */
 export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuenta, keys: string[]) {
   const own: (SQL | undefined)[] = [

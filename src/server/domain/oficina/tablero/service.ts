@@ -18,9 +18,7 @@ const cursosVencidos = 5
 
 const zero = { ars: 0, usd: 0 } as const
 
-/**
- * Returns the dashboard: today's work and money, with few queries of limited size. Staff of type 10 see the parts that their areas open.
- */
+/** Makes few queries of limited size. Staff of type 10 see the parts that their areas open. */
 export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>, role: Role) {
   const [caja, reservas, viajes] = (['caja', 'reservas', 'viajes'] as const).map((area) => opensArea(role, [area]))
   const hoy = localDay(deps.now())
@@ -44,7 +42,7 @@ export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>, role: Role) {
 
 const semanas = 12
 
-/** Counts new bookings in each of twelve weeks, by the week's first day. The last week begins on `last`. */
+/** Returns twelve weeks by their first day. The last week begins on `last`. */
 async function bookingsPerWeek({ db }: Pick<Deps, 'db'>, last: Dia) {
   const first = addDays(last, -7 * (semanas - 1))
   const rows = await db
@@ -81,7 +79,6 @@ function nextDepartures({ db }: Pick<Deps, 'db'>, hoy: Dia) {
     .limit(5)
 }
 
-/** Returns the pesos received on each of seven days from `from` on, by channel, in centavos. */
 async function weekIncome({ db }: Pick<Deps, 'db'>, from: Dia) {
   const by = (canal: string) =>
     sql<Centavos>`coalesce(sum(${sumasDia.cobrado}) filter (where ${sumasDia.canal} = ${sql.raw(`'${canal}'`)}), 0)`
@@ -113,7 +110,7 @@ async function weekDollars({ db }: Pick<Deps, 'db'>, from: Dia) {
   return row ?? { importe: 0, pagos: 0 }
 }
 
-/** Returns the refunds of the seven days from `from` on, by any channel. The week's income does not subtract them. */
+/** Sums seven days. The week's income does not subtract these refunds. */
 async function weekReturned({ db }: Pick<Deps, 'db'>, from: Dia) {
   const sum = (moneda: Moneda) => sumIfMoneda(moneda, sumasDia.devuelto, sumasDia.moneda)
   const [row] = await db

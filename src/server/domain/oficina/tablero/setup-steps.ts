@@ -13,10 +13,7 @@ import { listEmptyData } from '../../viajes/convenios/service.ts'
 
 const key = 'primerosPasos'
 
-/**
- * Lists a new agency's first steps, and marks those that the data shows as done. Empty in the demo, once all steps are done or skipped, and
- * once staff closed the list.
- */
+/** Marks the steps that the data shows as done. Empty in the demo, once all steps are done or skipped, and once staff closed the list. */
 export async function listSetupSteps(deps: Pick<Deps, 'db' | 'pagos' | 'backups' | 'demo'>) {
   const { db, pagos, backups, demo } = deps
   if (demo) return []
@@ -56,7 +53,7 @@ async function readHechos(db: Deps['db']) {
     .then(({ rows }) => requireRow('primeros pasos')(rows))
 }
 
-/** Skips a step that the agency does not need. Without `paso`, closes the list for good. */
+/** Without `paso`, closes the list for good. */
 export const skipSetupSteps = inTransaction(
   async (_, tx, actor: Personal, { paso }: { paso?: SetupStep | undefined }) => {
     await lockAjuste(tx, key)

@@ -27,7 +27,6 @@ import { countPropuestas } from '../../viajes/propuestas/service.ts'
 import { countEsperando, countReservas } from '../../viajes/reservas/service.ts'
 
 type Db = Pick<Deps, 'db'>
-/** `most`: the maximum number of listed tasks of one kind. */
 type Listing = Db & { most: number }
 type Task = ReplyOf<typeof tablero>['results']['tareas'][number]
 
@@ -38,7 +37,7 @@ const transferenciaInformada = eq(transferencias.estado, 'informada')
 const revisionPendiente = eq(revisiones.resuelta, false)
 const saldoSinCubrir = and(negativeSaldo, gt(uncoveredAmount, 0)) as SQL
 
-/** Counts the pending items that the office's screens show. A count is null if the caller's areas do not open it. */
+/** A count is null if the caller's areas do not open it. */
 export async function countPendientes(deps: Deps, role: Role) {
   const opens = (...some: Area[]) => opensArea(role, some)
   return {
@@ -61,7 +60,7 @@ export async function countPendientes(deps: Deps, role: Role) {
   }
 }
 
-/** A list shows this many tasks. With many kinds, it shows at least `minPerKind` of each. */
+/** A list shows this many tasks, and at least `minPerKind` of each kind. */
 const listed = 12
 const minPerKind = 3
 /** A deposit becomes a task this many days before its deadline. */
@@ -80,10 +79,7 @@ const listers = [
   ['consulta', consultasSinRespuesta],
 ] as const
 
-/**
- * Lists today's tasks that the caller may see: by kind, in the order of `listers`. The fewer kinds the caller may see, the more of each are
- * listed. Also returns the number of all tasks, and of those that are not listed.
- */
+/** By kind, in the order of `listers`. With fewer kinds, lists more tasks of each. Also returns how many tasks are not listed. */
 export async function listTasks(deps: Db, role: Role, hoy: Dia) {
   const seen = listers.filter(([tipo]) => {
     const area = areaByTarea[tipo]
@@ -293,7 +289,7 @@ function waiting(tipo: Task['tipo'], id: number, title: string, detalle: string,
   return { ...blankTask, tipo, id, titulo: title, detalle, desde: from.toISOString() }
 }
 
-/** Counts rows up to a thousand, because the dashboard needs no more. */
+/** Stops at a thousand, because the dashboard needs no more. */
 async function countUpTo({ db }: Db, table: PgTable, condition: SQL): Promise<number> {
   const { rows } = await db.execute<{ n: string }>(
     sql`select count(*)::text as n from (select 1 from ${table} where ${condition} limit 1000) as contadas`,
@@ -304,7 +300,7 @@ async function countUpTo({ db }: Db, table: PgTable, condition: SQL): Promise<nu
 /** In business days. An older dollar rate is a task for staff. */
 const maxWorkingDays = 3
 
-/** Returns a task to set the dollar rate; null while the rate is fresh, or if nobody owes dollars. */
+/** Null if nobody owes dollars. */
 async function outdatedCotizacion({ db }: Pick<Deps, 'db'>, hoy: Dia) {
   const debeDolares = and(inArray(reservas.estado, ['pendiente_senia', 'confirmada']), gt(reservas.debeUsd, 0))
   const [anyHour] = await db.select({ id: reservas.id }).from(reservas).where(debeDolares).limit(1)

@@ -13,8 +13,7 @@ import {
 } from '../identidad/service.ts'
 
 /**
- * Mails a customer a recovery link, or an invitation if the account has no password or no confirmed address. An unconfirmed account loses
- * its password and sessions.
+ * Mails an invitation to an account without a password or a confirmed address. An unconfirmed account loses its password and sessions.
  * @throws DomainError `no_encontrado`
  */
 export const mailAccessLink = inTransaction(async (deps, tx, actor: Personal, id: number) => {
@@ -28,8 +27,7 @@ export const mailAccessLink = inTransaction(async (deps, tx, actor: Personal, id
 })
 
 /**
- * Creates a single-use link, valid for an hour, that staff hand to a customer who receives no mail. The audit log stores how staff
- * identified the customer (`motivo`).
+ * Staff give this link to a customer who receives no mail. The audit log stores how they identified the customer (`motivo`).
  * @throws DomainError `password_incorrecta`, `no_encontrado`
  */
 export async function createHandedLink(
@@ -46,7 +44,7 @@ export async function createHandedLink(
   })
 }
 
-/** Ends a customer's sessions and returns their number. @throws DomainError `no_encontrado` */
+/** @throws DomainError `no_encontrado` */
 export const endSesionesOf = inTransaction(
   async (deps, tx, actor: Personal, id: number): Promise<{ cerradas: number }> => {
     await readCuenta(tx, id)

@@ -23,15 +23,14 @@ const fillableFields = [
 
 type Data = Partial<Pick<Cuenta, (typeof fillableFields)[number] | 'mail'>> & { apellido: string; nombre: string }
 type Importado = Data & {
-  /** The password's hash from the other system, of a scheme that `parseOldHash` supports. */
+  /** The hash from the other system, of a scheme that `parseOldHash` supports. */
   password?: string | undefined
-  /** The day on which the other system confirmed the customer's mail address. */
   confirmado?: Dia | undefined
 }
 
 /**
- * Creates an account from another system's customer, or fills the blanks of the account with the same mail or document. A password chosen
- * in this app remains. Sends no mail.
+ * Creates an account from another system's customer, or fills the blanks of the account with the same mail or document. Keeps a password
+ * chosen in this app. Sends no mail.
  * @param before the account that an earlier import created for the customer
  * @returns the account's id, and what the import wrote: `fila` for a new account, otherwise the fields
  * @throws DomainError `importacion_conflicto` if a value differs, `datos_invalidos` without a mail for a new account
@@ -87,7 +86,7 @@ async function createImportedCliente(
   return added.id
 }
 
-/** Returns the imported password, hashed; empty if the account has a password chosen in this app, or already has this one. */
+/** Empty if the account has a password chosen in this app, or already has this one. */
 async function newPassword({ passwordHash, mailConfirmadoEn }: Cuenta, password: string | undefined) {
   const own = passwordHash && mailConfirmadoEn && !isOldHash(passwordHash)
   if (!password || own || (await isWrapOf(passwordHash, password))) return {}
@@ -116,7 +115,7 @@ async function findExistingCuenta(tx: Tx, { mail, documento }: Data, before?: nu
   return chosen?.id
 }
 
-/** Refuses values that differ from the account's, ignoring accents, capitals and spaces. */
+/** Ignores accents, capitals and spaces. */
 function refuseDifferences(cuenta: Cuenta, data: Data) {
   const distinct = ([...fillableFields, 'mail'] as const).filter(
     (field) =>
@@ -143,8 +142,7 @@ type Importadas = {
 }
 
 /**
- * Returns the mails of up to four accounts that were used or changed since their import: by a sign-in with the imported password, by any
- * audited change, or, for a new account, by a booking, a proposal, a waiting-list entry or a draft.
+ * A new account also counts as used after a booking, a proposal, a waiting-list entry or a draft. Returns up to four mail addresses.
  */
 export async function listChangedClientes(
   tx: Tx,
@@ -167,7 +165,7 @@ export async function listChangedClientes(
   return rows.map(({ mail }) => mail)
 }
 
-/** Undoes a customer's import: deletes a new account, or blanks the filled fields of an existing one. */
+/** Deletes a new account, or blanks the filled fields of an existing one. */
 export async function undoImportedCliente(tx: Tx, actor: Personal, id: number, written: string[]) {
   if (written.length === 0) return
   if (written.includes('fila')) await tx.delete(usuarios).where(eq(usuarios.id, id))

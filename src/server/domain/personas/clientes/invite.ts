@@ -10,9 +10,8 @@ import { isOldHash, mailPasswordLink, resetUnconfirmed } from '../identidad/serv
 export type NuevoCliente = { nombre: string; apellido: string; telefono: string; mail: string }
 
 /**
- * Creates a customer's account without a password, and mails the link to choose one. Until the link is used, nobody can sign in to the
- * account or register its mail address.
- * @throws DomainError `mail_existente`
+ * Nobody can sign in to the account or register its mail address before the customer chooses a password. @throws DomainError
+ * `mail_existente`
  */
 export const inviteCliente = inTransaction(
   async (deps, tx, actor: Personal, input: NuevoCliente): Promise<{ id: number }> => {
@@ -22,7 +21,7 @@ export const inviteCliente = inTransaction(
   },
 )
 
-/** Creates a customer's account within another change. Returns undefined if the mail address is in use. */
+/** Returns undefined if the mail address is in use. */
 export async function createCuentaUnlessTaken(
   deps: Deps,
   tx: Tx,
@@ -44,10 +43,7 @@ export async function insertCuentaUnlessTaken(tx: Tx, input: typeof usuarios.$in
   return cuenta
 }
 
-/**
- * Finds or creates the account of a mail address, and locks it. Sends no mail. An unconfirmed account loses its password and sessions,
- * unless the password was imported.
- */
+/** Sends no mail. An unconfirmed account loses its password and sessions, unless the password was imported. */
 export async function lockOrCreateCuenta(deps: Deps, tx: Tx, input: typeof usuarios.$inferInsert) {
   await insertCuentaUnlessTaken(tx, input)
   const own = and(eq(usuarios.mail, input.mail), isNull(usuarios.eliminadoEn))
@@ -60,10 +56,7 @@ export async function lockOrCreateCuenta(deps: Deps, tx: Tx, input: typeof usuar
   return { id: cuenta.id, conPassword: false }
 }
 
-/**
- * Invites accounts to choose a password, one mail each. Skips confirmed accounts with a password, and accounts with an imported
- * password. Returns how many were invited and skipped.
- */
+/** Skips confirmed accounts with a password, and accounts with an imported password. Returns how many were invited and skipped. */
 export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: number[]) {
   const cuentas = await lock(
     tx,
@@ -82,8 +75,7 @@ export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: nu
 }
 
 /**
- * Secures an account before family data is added, because a stranger may have registered it. An unconfirmed account loses its password and
- * sessions, unless the password was imported, and its mailbox gets an invitation.
+ * A stranger may have registered the account. It loses its password and sessions, unless the password was imported, and gets an invitation.
  */
 export async function resetUnconfirmedCuenta(deps: Deps, tx: Tx, actor: Personal, id: number) {
   const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, id))

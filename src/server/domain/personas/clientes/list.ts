@@ -14,10 +14,10 @@ export async function isMailTaken(deps: Deps, mail: string): Promise<boolean> {
   return (await deps.db.$count(usuarios, eq(usuarios.mail, mail))) > 0
 }
 
-/** The text that all staff may search. The search column also has the document. */
+/** All staff may search this text. The search column also has the document. */
 const visible = sql`plegar_busqueda(concat_ws(' ', ${usuarios.apellido}, ${usuarios.nombre}, ${usuarios.mail}, ${usuarios.telefono}))`
 
-/** Lists customers by surname and name: all, or those of a school. Staff of type 10 cannot search by document. */
+/** Staff of type 10 cannot search by document. */
 export async function listClientes(deps: Deps, actor: Personal, filter: ClientesFilter) {
   const conditions = and(
     // Deleted accounts remain only as ids, for the records that the law requires.

@@ -5,10 +5,7 @@ import { inTransaction, type Personal } from '../../deps.ts'
 import { resendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
-/**
- * Sends a customer's mail again, to the account's present address, even if the mail first went to an earlier address.
- * @throws DomainError `no_encontrado`
- */
+/** Sends to the account's present address, even if the mail first went to an earlier address. @throws DomainError `no_encontrado` */
 export const resendCorreoOfCliente = inTransaction(
   async (deps, tx, actor: Personal, { id, correo }: { id: number; correo: number }) => {
     const cuenta = await tx

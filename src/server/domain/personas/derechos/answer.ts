@@ -6,7 +6,7 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readSolicitud } from './list.ts'
 
-/** Records the only answer to a request and mails it to the author. @throws DomainError `no_encontrado`, `solicitud_atendida` */
+/** A request has only one answer. @throws DomainError `no_encontrado`, `solicitud_atendida` */
 export const answerSolicitud = inTransaction(
   async (deps, tx, actor: Personal, { id, nota }: { id: number; nota: string }) => {
     const [row] = await tx

@@ -7,8 +7,7 @@ const length = 8
 type Pedido = { clave: string; tipo: 'arrepentimiento' | 'baja'; documento: string; mail: string }
 
 /**
- * Returns a request's code, as `A-7K3M-92QD` (`B-…` for a baja): 39 bits that nobody can guess without the app's key. The same person and
- * idempotency key give the same code, so that a repeated call finds its request.
+ * Returns `A-7K3M-92QD` (`B-…` for a baja): 39 bits. The same person and key give the same code, so that a repeated call finds its request.
  */
 export function codigoOf(key: Buffer, { clave, tipo, documento, mail }: Pedido): string {
   const subkey = Buffer.from(hkdfSync('sha256', key, '', 'valija códigos de solicitudes v1', 32))
@@ -18,7 +17,7 @@ export function codigoOf(key: Buffer, { clave, tipo, documento, mail }: Pedido):
   return encode(tipo, signature.subarray(0, 16))
 }
 
-/** Returns a random code, for requests whose repetition is detected in another way. */
+/** For requests whose repetition is detected in another way. */
 export function newCodigo(tipo: string): string {
   return encode(tipo, randomBytes(16))
 }

@@ -20,11 +20,7 @@ const mensajes = {
   baja: 'Recibimos tu pedido de baja. Te contestamos por mail cuando esté hecha.',
 }
 
-/**
- * Creates a request, returns its code and mails it to the author. Notifies the agency. Idempotent: the same key and person get the same
- * code.
- * @throws DomainError `no_encontrado` if the agency does not offer this form, `clave_reutilizada`
- */
+/** The same key and person get the same code. @throws DomainError `no_encontrado` (form turned off), `clave_reutilizada` */
 export async function createSolicitud(deps: Deps, actor: Actor, input: NuevaSolicitud, key: string = randomUUID()) {
   const codigo = await codigoFor(deps, { clave: key, ...input })
   const createdAt = await deps.db.transaction(async (tx) => {
@@ -42,7 +38,7 @@ export async function createSolicitud(deps: Deps, actor: Actor, input: NuevaSoli
   return { codigo, tipo: input.tipo, fecha: localDay(createdAt), mensaje: mensajes[input.tipo] }
 }
 
-/** Returns the code of this request, also if an earlier app key created it. */
+/** An earlier app key may have created the code. */
 async function codigoFor({ db, secretKey }: Deps, request: Parameters<typeof codigoOf>[1]): Promise<string> {
   const { current, earlier } = splitKeys(secretKey)
   for (const key of earlier) {
@@ -52,7 +48,7 @@ async function codigoFor({ db, secretKey }: Deps, request: Parameters<typeof cod
   return codigoOf(current, request)
 }
 
-/** Returns when the request with this code was created. @throws DomainError `clave_reutilizada` if its fields differ */
+/** @throws DomainError `clave_reutilizada` if the request's fields differ */
 async function repeated(tx: Tx, codigo: string, input: NuevaSolicitud): Promise<Date> {
   const [row] = await tx.select().from(solicitudes).where(eq(solicitudes.codigo, codigo))
   const same = row && Object.entries(input).every(([field, value]) => row[field as keyof NuevaSolicitud] === value)

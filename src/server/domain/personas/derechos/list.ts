@@ -48,7 +48,7 @@ const sortKeys = {
 
 type Filter = QueryOf<typeof listadosolicitudes>
 
-/** Lists requests. By default, pending requests come first, oldest first. Answered requests follow. */
+/** By default, pending requests come first, each group oldest first. */
 export async function listSolicitudes({ db }: Deps, filter: Filter) {
   const conditions = and(
     inEstado(filter.estado),

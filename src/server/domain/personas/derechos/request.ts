@@ -15,10 +15,7 @@ import { mailSolicitud } from './create.ts'
 
 export type NuevoPedido = { reserva: number; tipo: 'correccion' | 'cancelacion'; detalle: string }
 
-/**
- * Requests a correction or cancellation of the account's booking. Nothing changes until staff answer.
- * @throws DomainError `no_encontrado`, `reserva_terminada`, `solicitud_abierta`
- */
+/** Nothing changes until staff answer. @throws DomainError `no_encontrado`, `reserva_terminada`, `solicitud_abierta` */
 export async function createPedido(deps: Deps, actor: Cliente, input: NuevoPedido) {
   return deps.db.transaction((tx) => insertPedido(deps, tx, actor, input))
 }

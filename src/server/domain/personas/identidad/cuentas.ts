@@ -19,7 +19,7 @@ export type SesionIniciada = { token: string; mail: string; tipo: '1' | '10' | '
 
 const welcomeLinkHours = 7 * 24
 
-/** The account is usable at once; a mailed link confirms it. @throws DomainError `mail_registrado`, `password_debil` */
+/** The account is usable before the mailed link confirms it. @throws DomainError `mail_registrado`, `password_debil` */
 export async function createUsuario(deps: Deps, actor: Actor, { password, ...data }: NuevoUsuario): Promise<number> {
   const passwordHash = await hashNewPassword('cliente', password)
   return deps.db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export async function signInCliente(
   })
 }
 
-/** Opens a session for a customer who has proved to own the account. */
+/** The caller must have checked that the customer owns the account. */
 export async function openClienteSesion(
   deps: Deps,
   tx: Tx,
@@ -85,7 +85,7 @@ async function checkCliente(deps: Deps, data: { mail: string; password: string }
   return (await replaceOldHash(deps, cuenta, data.password)) ?? checkCliente(deps, data)
 }
 
-/** Returns the highest bcrypt cost of imported passwords that no sign-in has replaced yet, or 0. */
+/** Returns the highest cost that no sign-in has replaced yet, or 0. */
 async function highestBcryptCost({ db }: Deps): Promise<number> {
   const [row] = await db
     .select({ tope: sql<number>`coalesce(max(substr(${usuarios.passwordHash}, 8, 2)), '0')::integer` })
@@ -94,10 +94,7 @@ async function highestBcryptCost({ db }: Deps): Promise<number> {
   return row?.tope ?? 0
 }
 
-/**
- * Replaces an imported hash by the hash of the password that signed in. Returns undefined if the hash was replaced in the meantime.
- * Confirms the mail address, because only its owner knows the other system's password.
- */
+/** Undefined if the hash was replaced in the meantime. Confirms the address, because only its owner knows the other system's password. */
 async function replaceOldHash({ db, now }: Deps, cuenta: Cuenta, password: string) {
   const passwordHash = await hashPassword(password)
   const same = and(eq(usuarios.id, cuenta.id), eq(usuarios.passwordHash, cuenta.passwordHash ?? ''))
@@ -123,7 +120,7 @@ export async function readUsuario(deps: Deps, actor: Cliente) {
   return cuenta
 }
 
-/** Checks the caller's password, before actions that a stolen session must not allow. @throws DomainError `password_incorrecta` */
+/** Protects actions that a stolen session must not allow. @throws DomainError `password_incorrecta` */
 export async function requireOwnPassword(deps: Deps, actor: Cliente | Personal, password: string) {
   const table = actor.tipo === 'cliente' ? usuarios : personal
   const [cuenta] = await deps.db.select({ hash: table.passwordHash }).from(table).where(eq(table.id, actor.id))
@@ -133,9 +130,7 @@ export async function requireOwnPassword(deps: Deps, actor: Cliente | Personal, 
 }
 
 /**
- * Changes the caller's password, ends their other sessions and invalidates the links that could set a password. Returns false if the
- * current password is wrong.
- * @throws DomainError `password_corta`, `password_debil`
+ * Ends the caller's other sessions. Returns false if the current password is wrong. @throws DomainError `password_corta`, `password_debil`
  */
 export async function changePassword(
   deps: Deps,
@@ -154,7 +149,7 @@ export async function changePassword(
     await (actor.tipo === 'cliente'
       ? invalidateEnlaces(deps, tx, actor.id)
       : invalidateEnlacesPersonal(deps, tx, actor.id))
-    // If the password was changed in the meantime, it is not overwritten.
+    // Does not overwrite a password that was changed in the meantime.
     const same = and(eq(table.id, actor.id), eq(table.passwordHash, cuenta.hash ?? ''))
     const { rowCount } = await tx.update(table).set({ passwordHash }).where(same)
     if (rowCount === 0) return false

@@ -15,7 +15,7 @@ const sistemas: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Returns browser and system as `Chrome en Android`, as far as the user agent names them. */
+/** Returns `Chrome en Android`, as far as the user agent names them. */
 export function describeDispositivo(agente: string): string {
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(agente))?.[1]
   const [navegador, sistema] = [named(navegadores), named(sistemas)]

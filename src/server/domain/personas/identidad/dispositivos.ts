@@ -40,15 +40,12 @@ export async function isKnownDispositivo(
   return rows.length > 0
 }
 
-/** Records the device of a user who has already proved to own the account. */
+/** The caller must have checked that the user owns the account. */
 export async function rememberDispositivo(deps: Deps, db: DbOrTx, owner: AccountOwner, dispositivo: Dispositivo) {
   if (dispositivo && forma.test(dispositivo)) await remember(deps, db, owner, hashToken(dispositivo))
 }
 
-/**
- * Records a sign-in's device, which without a secret is recognised by user agent and IP address. Returns true if the account has used other
- * devices but not this one.
- */
+/** Without a secret, uses user agent and IP address. Returns true if the account has used other devices but not this one. */
 async function rememberIngreso(
   deps: Deps,
   db: DbOrTx,
@@ -61,7 +58,7 @@ async function rememberIngreso(
   return (await remember(deps, db, owner, hashToken(own))) && before > 0
 }
 
-/** Records a device. Returns true if it is new to the account. */
+/** Returns true if the device is new to the account. */
 async function remember(deps: Deps, db: DbOrTx, owner: AccountOwner, hash: string): Promise<boolean> {
   const { usuarioId, personalId, tokenHash } = dispositivos
   const [row] = await db
@@ -76,7 +73,7 @@ async function remember(deps: Deps, db: DbOrTx, owner: AccountOwner, hash: strin
   return row?.nueva === true
 }
 
-/** Deletes old devices, but keeps each account's last one: an account's first device causes no mail. */
+/** Keeps each account's last device, because an account's first device causes no mail. */
 export async function removeOldDispositivos({ db, now }: Deps): Promise<number> {
   const mas = alias(dispositivos, 'mas')
   const ofSame = sql`(${mas.usuarioId}, ${mas.personalId}) is not distinct from (${dispositivos.usuarioId}, ${dispositivos.personalId})`
@@ -90,7 +87,7 @@ export async function removeOldDispositivos({ db, now }: Deps): Promise<number> 
   return rowCount ?? 0
 }
 
-/** Records a sign-in's device and mails the account's holder about a new one: once per device, never about the account's first. */
+/** Mails the account's owner about a new device, once per device, never about the account's first. */
 export async function reportNewDispositivo(
   deps: Deps,
   tx: Tx,

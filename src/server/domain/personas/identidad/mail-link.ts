@@ -4,10 +4,7 @@ import type { Deps, Tx } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { newToken } from './token.pure.ts'
 
-/**
- * Creates a single-use link that confirms `mailNuevo`, the present or a new address of the account. `clave` is the key of the mail with the
- * link; after use, the code is removed from that mail.
- */
+/** `mailNuevo` is the present or a new address. `clave` is the key of the mail; after use, the app removes the code from that mail. */
 export async function createEnlaceMail(
   deps: Deps,
   tx: Tx,

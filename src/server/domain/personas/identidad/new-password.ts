@@ -5,7 +5,7 @@ import type { Deps, Tx } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { hashPassword } from './password.ts'
 
-/** The minimum for staff, whose password opens everybody's data. For customers the specification's minimum of six applies. */
+/** Staff have a longer minimum, because their password opens everybody's data. The specification's minimum for customers is six. */
 const minStaffLength = 10
 
 /** @throws DomainError `password_corta`, `password_debil` */
@@ -21,7 +21,7 @@ export async function hashNewPassword(tipo: 'cliente' | 'personal', password: st
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** Returns fifty thousand passwords that attackers try first, including the ten thousand most common. Reads the file once. */
+/** Fifty thousand passwords that attackers try first, including the ten thousand most common. */
 function readCommonPasswords(): Promise<ReadonlySet<string>> {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { hash as bcrypt } from '@node-rs/bcrypt'
 
 /**
- * Passwords that another system stored as hashes. `md5:$argon2id$…` is such a hash, of the scheme `md5`, hashed again (docs/import.md).
- * Source: OWASP Password Storage Cheat Sheet, "Upgrading Legacy Hashes".
+ * `md5:$argon2id$…` is another system's hash of the scheme `md5`, hashed again (docs/import.md). Source: OWASP Password Storage Cheat
+ * Sheet, "Upgrading Legacy Hashes".
  */
 
 const digest = (algorithm: string, data: string | Buffer) => createHash(algorithm).update(data).digest()
 
-/** The unsalted schemes: the pattern of their hashes, and how they hash a password. `mysql` is MySQL's `PASSWORD()` from 4.1 on. */
+/** The pattern of each scheme's hashes, and how it hashes a password. `mysql` is MySQL's `PASSWORD()` from 4.1 on. */
 const withoutSalt = {
   md5: { forma: /^([\da-f]{32})$/i, of: (password: string) => digest('md5', password) },
   sha1: { forma: /^([\da-f]{40})$/i, of: (password: string) => digest('sha1', password) },
@@ -20,7 +20,7 @@ const bcryptParts = /^\$2[aby]\$(\d\d)\$([./A-Za-z\d]{22})([./A-Za-z\d]{31})$/
 /** The highest accepted cost: a guess takes a fifth of a second. PHP and Laravel use 10 and 12. */
 const maxCost = 12
 
-/** Splits another system's hash into its scheme and the text to hash again. Returns undefined for an unknown scheme. */
+/** `text` is the part to hash again. Returns undefined for an unknown scheme. */
 export function parseOldHash(written: string): { schema: string; text: string } | undefined {
   const [, cost, sal, text] = bcryptParts.exec(written) ?? []
   if (text) return Number(cost) <= maxCost ? { schema: `bcrypt.${cost}.${sal}`, text } : undefined
@@ -31,7 +31,7 @@ export function parseOldHash(written: string): { schema: string; text: string } 
   return undefined
 }
 
-/** Splits a stored hash into its scheme, empty for a password hashed here, and its Argon2id hash. */
+/** The scheme is empty for a password hashed here. `hash` is Argon2id. */
 export function splitStored(stored: string): { schema: string; hash: string } {
   const dos = stored.indexOf(':')
   return { schema: stored.slice(0, Math.max(0, dos)), hash: stored.slice(dos + 1) }
@@ -41,8 +41,7 @@ export function splitStored(stored: string): { schema: string; hash: string } {
 export const isOldHash = (stored: string | null): boolean => stored?.includes(':') ?? false
 
 /**
- * Returns a password's hash under a scheme, before Argon2id. Takes the same time for every scheme: each call computes every unsalted digest
- * and `2 ** limit` rounds of bcrypt.
+ * Takes the same time for every scheme: computes every unsalted digest and `2 ** limit` rounds of bcrypt.
  * @param limit the highest bcrypt cost of any account, or 0
  */
 export async function digestOf(schema: string, password: string, limit: number): Promise<string> {

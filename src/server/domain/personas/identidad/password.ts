@@ -4,10 +4,10 @@ import { digestOf, parseOldHash, splitStored } from './old-password.ts'
 // OWASP's first choice for argon2id: 19 MiB, two passes, parallelism one.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes a password in NFC, because keyboards send `ñ` as one character or as `n` with a combining tilde. */
+/** Normalizes to NFC, because keyboards send `ñ` as one character or as `n` with a combining tilde. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost)
 
-/** Hashes another system's hash again, for storage. @throws Error if its scheme is unknown */
+/** @throws Error if the hash has an unknown scheme */
 export async function wrapOldHash(written: string): Promise<string> {
   const parsed = parseOldHash(written)
   if (!parsed) throw new Error('The scheme of an imported password is unknown')
@@ -20,11 +20,11 @@ export async function isWrapOf(stored: string | null, written: string): Promise<
   return schema !== '' && parsed?.schema === schema && verify(deArgon, parsed.text)
 }
 
-/** A hash that no password matches, so that checking a password takes the same time if the account does not exist. */
+/** No password matches this hash. With it, the check takes the same time if the account does not exist. */
 const dummyHash = hashPassword(crypto.randomUUID())
 
 /**
- * Checks a password. Takes the same time if the account does not exist or has no password.
+ * Takes the same time if the account does not exist or has no password.
  * @param limit the highest bcrypt cost of any account, for calls that must not reveal an account's scheme
  */
 export async function checkPassword(stored: string | null | undefined, password: string, limit = 0): Promise<boolean> {

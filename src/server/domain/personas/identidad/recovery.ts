@@ -16,7 +16,7 @@ import { hashToken, newToken } from './token.pure.ts'
 
 const lives = { recuperacion: { horas: 1 }, invitacion: { dias: 7 }, entrega: { horas: 1 } }
 
-/** Mails a single-use recovery link, valid for an hour. @throws DomainError `mail_no_registrado` */
+/** Mails a single-use link, valid for an hour. @throws DomainError `mail_no_registrado` */
 export async function requestRecuperacion(deps: Deps, actor: Actor, mail: string) {
   await deps.db.transaction(async (tx) => {
     const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.mail, mail))
@@ -26,7 +26,6 @@ export async function requestRecuperacion(deps: Deps, actor: Actor, mail: string
   })
 }
 
-/** Mails an account a link to set its password. */
 export async function mailPasswordLink(
   deps: Deps,
   tx: Tx,
@@ -56,18 +55,18 @@ export async function isEnlaceValid(deps: Deps, mail: string, tk: string): Promi
   return Boolean(enlace)
 }
 
-/** Returns the number of the account's passkeys, none for an invalid link, and whether the recovery deletes them by default. */
+/** Returns no passkeys for an invalid link. */
 export async function viewLlavesOfRecuperacion(deps: Deps, mail: string, tk: string, dispositivo: Dispositivo) {
   const [enlace] = await liveEnlace(deps.db, deps, mail, tk)
   return enlace ? describeLlaves(deps, enlace, mail, dispositivo) : { llaves: 0, cerrarllaves: false }
 }
 
-/** Default of `cerrarllaves`: the recovery deletes the passkeys if it comes from a device that the account has not used before. */
+/** Default of `cerrarllaves`: true for a device that the account has not used before. */
 export type PasswordReset = { tk: string; password: string; cerrarllaves?: boolean; dispositivo?: Dispositivo }
 
 /**
- * Sets the new password, invalidates the link and ends every session. Always deletes the passkeys of an account with an unconfirmed
- * address, because a stranger may have added them. Returns false if the link is invalid or expired.
+ * Ends every session. Deletes the passkeys of an account with an unconfirmed address, because a stranger may have added them. Returns false
+ * if the link is invalid or expired.
  * @throws DomainError `password_debil`
  */
 export async function resetPassword(
@@ -97,7 +96,7 @@ export async function resetPassword(
 
 type CompletedReset = { cuenta?: { mail: string; nombre: string }; forgets: boolean; dispositivo?: Dispositivo }
 
-/** Ends the account's sessions after its password was reset, deletes its passkeys if `forgets`, and notifies its owner. */
+/** Ends the account's sessions, deletes its passkeys if `forgets`, and notifies its owner. */
 export async function completeReset(
   deps: Deps,
   tx: Tx,
@@ -117,13 +116,10 @@ export async function completeReset(
   await audit(tx, actor, { accion: `${objeto}.password_restablecida`, objetoId, ...cambio })
 }
 
-/**
- * Returns whether using the link confirms the mail address. A link handed over by staff does so only if the app sends no mail, because no
- * other confirmation is possible then.
- */
+/** A link that staff give by hand confirms the address only if the app sends no mail, because no other confirmation is possible then. */
 const confirmsMail = ({ mail }: Deps, { motivo }: { motivo: string }) => motivo !== 'entrega' || !mail.enabled
 
-/** Invalidates an account's unused links. Call it before the password is written, because links are locked before accounts. */
+/** The caller must write the password later, because links are locked before accounts. */
 export async function invalidateEnlaces(deps: Deps, tx: Tx, usuarioId: number) {
   await tx
     .update(enlaces)

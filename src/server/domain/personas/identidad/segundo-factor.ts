@@ -36,7 +36,7 @@ export async function viewSegundoFactor(deps: Deps, actor: Personal) {
 }
 
 /**
- * Starts the set-up of a second factor. Until a first code confirms the new secret, sign-in does not require a code.
+ * Sign-in requires no code until a first code confirms the new secret.
  * @throws DomainError `password_incorrecta`, `segundo_factor_activo`
  */
 export async function startSegundoFactor(deps: Deps, actor: Personal, password: string) {
@@ -53,8 +53,7 @@ export async function startSegundoFactor(deps: Deps, actor: Personal, password: 
 }
 
 /**
- * Confirms the second factor with its first code; from then on sign-in requires codes. Ends the account's other sessions, which began
- * without one. Returns the backup codes, shown only once.
+ * Ends the account's other sessions, which began without a second factor. Returns the backup codes, shown only once.
  * @throws DomainError `segundo_factor`, `segundo_factor_inactivo`, `segundo_factor_activo`
  */
 export const confirmSegundoFactor = inTransaction(
@@ -83,7 +82,7 @@ export async function renewRespaldos(deps: Deps, actor: Personal, password: stri
   })
 }
 
-/** Removes the caller's authenticator app. @throws DomainError `password_incorrecta`, `segundo_factor` */
+/** @throws DomainError `password_incorrecta`, `segundo_factor` */
 export async function removeSegundoFactor(deps: Deps, actor: Personal, data: { password: string; codigo: string }) {
   await requireOwnPassword(deps, actor, data.password)
   await withSegundoFactor(deps, actor.id, data.codigo, async (tx) => {
@@ -92,9 +91,7 @@ export async function removeSegundoFactor(deps: Deps, actor: Personal, data: { p
   })
 }
 
-/**
- * Deletes an account's authenticator app. Also deletes the backup codes, unless the account has passkeys, which need them as a fallback.
- */
+/** Also deletes the backup codes, unless the account has passkeys, which need them as a fallback. */
 export async function forgetSegundoFactor(tx: Tx, personalId: number) {
   await tx
     .update(personal)
@@ -108,15 +105,12 @@ export async function forgetUnconfirmedRespaldos(tx: Tx, personalId: number) {
     await tx.delete(respaldosPersonal).where(eq(respaldosPersonal.personalId, personalId))
 }
 
-/** Returns whether sign-in needs a second factor: the account has an authenticator app or a passkey. A backup code replaces either. */
+/** True with an authenticator app or a passkey. A backup code replaces either. */
 async function requiresCodigo(db: DbOrTx, { id, totpDesde }: Cuenta): Promise<boolean> {
   return totpDesde !== null || (await countLlaves(db, { personalId: id })) > 0
 }
 
-/**
- * Creates backup codes for a staff member who adds a first passkey and has no authenticator app. Ends the account's other sessions, which
- * began without a second factor. Call it after the account is locked and before the passkey is written.
- */
+/** Ends the account's other sessions, which began without a second factor. Call it after the account's lock and before the insert. */
 export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]> {
   if (await requiresCodigo(tx, await readCuenta(tx, actor))) return []
   await closeSesiones(tx, { personalId: actor.id }, actor.sesionId)
@@ -124,9 +118,8 @@ export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]>
 }
 
 /**
- * Runs `run` if the account has no second factor, or if the code is valid: of the authenticator app, or a backup code. Each code is valid
- * once. Locks the account, so that it cannot change between check and `run`.
- * @throws DomainError `segundo_factor` (with a message beside `codigo` if one was given), `demasiados_intentos`
+ * Each code is valid once. Locks the account, so that it cannot change between check and `run`.
+ * @throws DomainError `segundo_factor` (with a message for `codigo` if one was given), `demasiados_intentos`
  */
 export async function withSegundoFactor<Done>(
   deps: Deps,
@@ -156,7 +149,7 @@ async function spendCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, codigo: string) {
 const wrongCode = () =>
   new DomainError('segundo_factor', { campos: { codigo: 'El código no es correcto o ya se usó. Esperá el siguiente' } })
 
-/** Marks a code as used. If two concurrent requests use the same code, only one update succeeds. */
+/** If two concurrent requests use the same code, only one update succeeds. */
 async function spendStep(deps: Deps, tx: Tx, { id, totpSecreto }: Cuenta, codigo: string): Promise<boolean> {
   if (!totpSecreto) return false
   const step = totpStepOf(openSecret(deps, id, totpSecreto), codigo, deps.now())

@@ -19,7 +19,7 @@ export type AccountOwner = { usuarioId: number } | { personalId: number }
 export const accountOwnerOf = ({ tipo, id }: Pick<Cliente | Personal, 'tipo' | 'id'>): AccountOwner =>
   tipo === 'cliente' ? { usuarioId: id } : { personalId: id }
 
-/** Opens a session. Returns its bearer token; only the hash is stored. */
+/** Returns the session's bearer token. Only its hash is stored. */
 export async function openSesion(deps: Deps, db: DbOrTx, owner: AccountOwner, origin: RequestOrigin): Promise<string> {
   const { token, hash } = newToken()
   const now = deps.now()
@@ -29,7 +29,7 @@ export async function openSesion(deps: Deps, db: DbOrTx, owner: AccountOwner, or
   return token
 }
 
-/** Returns the caller whose open session has this token, or null. */
+/** Returns null without an open session. */
 export async function findCallerByToken(
   deps: Deps,
   token: string,
@@ -60,7 +60,7 @@ export async function findCallerByToken(
   return { tipo: 'personal', id, sesionId, nivel, areas, usuario, mail, segundoFactor, origin }
 }
 
-/** Whether staff have an authenticator app or a passkey. Sign-in then requires it, and sessions begun without it are invalid. */
+/** Sign-in requires an authenticator app or a passkey, if there is one. Sessions that began without it are invalid. */
 export const hasSegundoFactor = sql<boolean>`(${personal.totpDesde} is not null
   or exists (select 1 from ${llavesAcceso} l where l.personal_id = ${personal}.id))`
 
@@ -92,7 +92,6 @@ export async function removeOldSesiones(deps: Deps): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Selects an account's rows. */
 export const belongsTo = (
   owner: AccountOwner,
   table: typeof sesiones | typeof dispositivos | typeof llavesAcceso,

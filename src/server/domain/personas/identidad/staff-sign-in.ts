@@ -17,8 +17,7 @@ type Cuenta = typeof personal.$inferSelect
 type Result = (typeof ingresos.$inferInsert)['resultado']
 
 /**
- * Signs staff in by user name or mail, with a code if they have a second factor. Records each attempt whose password was checked, unless
- * only the code is missing.
+ * Records each attempt whose password was checked, unless only the code is missing.
  * @throws DomainError `credenciales_personal`, `segundo_factor`, `demasiados_intentos`
  */
 export async function signInPersonal(deps: Deps, origin: RequestOrigin, data: Data): Promise<SesionIniciada> {
@@ -53,7 +52,7 @@ async function checkPersonal(deps: Deps, origin: RequestOrigin, { usuario, ...da
   }
 }
 
-/** Opens a staff session and records the attempt, in the caller's transaction. */
+/** Also records the attempt, in the caller's transaction. */
 export async function openPersonalSesion(
   deps: Deps,
   tx: Tx,
@@ -69,7 +68,7 @@ export async function openPersonalSesion(
   return { token, mail: cuenta.mail, tipo: cuenta.nivel }
 }
 
-/** Returns the result to record for a refused sign-in. Returns undefined if only the code is missing, because the attempt continues. */
+/** Undefined if only the code is missing, because the attempt continues. */
 function resultOf({ codigo: motivo }: DomainError, codigo: string): Result | undefined {
   if (motivo === 'credenciales_personal') return 'password'
   if (!codigo) return undefined
@@ -86,7 +85,6 @@ export async function recordIngreso(
   await db.insert(ingresos).values({ personalId, resultado: result, ...origin, cuando: deps.now() })
 }
 
-/** Deletes sign-in attempts older than a year. */
 export async function removeOldIngresos(deps: Deps): Promise<number> {
   const limit = addTime(deps.now(), { dias: -365 })
   const { rowCount } = await deps.db.delete(ingresos).where(lt(ingresos.cuando, limit))

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Returns a secret of 256 bits, and its hash. The app stores only the hash. */
+/** Returns a secret of 256 bits. The app stores only its hash. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }

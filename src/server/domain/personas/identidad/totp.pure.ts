@@ -4,7 +4,7 @@ import { hashToken } from './token.pure.ts'
 
 const periodo = 30
 
-/** Returns a new 160-bit secret in base32, as authenticator apps require. */
+/** Returns 160 bits in base32, as authenticator apps require. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
 export function totpUriOf(secret: string, { emisor, cuenta }: { emisor: string; cuenta: string }): string {

@@ -7,21 +7,18 @@ import { forgetLlaves } from './llaves-of-account.ts'
 import { invalidateEnlaces } from './recovery.ts'
 import { closeSesiones } from './sesiones.ts'
 
-/** Returns whether the user followed a link mailed to the account's address. Until then a stranger may have registered the account. */
+/** True after the user followed a link in a mail to the account's address. Before that, a stranger may have registered the account. */
 export async function isConfirmed(db: DbOrTx, { id }: Pick<Cliente, 'id'>): Promise<boolean> {
   const [cuenta] = await db.select({ en: usuarios.mailConfirmadoEn }).from(usuarios).where(eq(usuarios.id, id))
   return Boolean(cuenta?.en)
 }
 
-/** Refuses an unconfirmed account, for data meant for the mailbox's owner. @throws DomainError `mail_sin_confirmar` */
+/** Protects data that only the mailbox's owner may see. @throws DomainError `mail_sin_confirmar` */
 export async function requireConfirmed(db: DbOrTx, actor: Pick<Cliente, 'id'>) {
   if (!(await isConfirmed(db, actor))) throw new DomainError('mail_sin_confirmar')
 }
 
-/**
- * Removes password, passkeys, sessions and links of an account with an unconfirmed address. Returns false, and removes nothing, if there is
- * no password and an invitation is still valid.
- */
+/** Returns false, and removes nothing, if there is no password and an invitation is still valid. */
 export async function resetUnconfirmed(
   deps: Deps,
   tx: Tx,

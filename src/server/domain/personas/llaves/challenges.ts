@@ -5,12 +5,12 @@ import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { hashToken, newToken } from '../identidad/service.ts'
 
-/** The owner of a challenge: a sign-in (`sesionId` is null), or the session that adds a passkey. */
+/** `sesionId` is null for a sign-in, or the session that adds a passkey. */
 type ChallengeOwner = { clase: 'cliente' | 'personal'; sesionId: number | null }
 
 const life = { minutos: 5 }
 
-/** Stores the challenge that the passkey must sign. Returns a secret for this attempt, which the signed reply must include. */
+/** Returns a secret for this attempt, which the browser must send with the signed challenge. */
 export async function storeChallenge(
   deps: Deps,
   { clase, sesionId }: ChallengeOwner,
@@ -24,11 +24,7 @@ export async function storeChallenge(
   return token
 }
 
-/**
- * Consumes the challenge, even if the reply is wrong, so that a challenge allows only one reply. Returns whether the signed challenge is
- * the issued one.
- * @throws DomainError `llave_vencida`
- */
+/** Consumes the challenge even if the reply is wrong, so that it allows only one reply. @throws DomainError `llave_vencida` */
 export async function consumeChallenge(
   deps: Deps,
   { clase, sesionId }: ChallengeOwner,
@@ -55,7 +51,7 @@ export async function removeOldDesafios({ db, now }: Deps): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Returns the site's WebAuthn identity: the host to which its passkeys belong, and the only origin for which they sign. */
+/** Passkeys belong to the host `rpId` and sign only for `origen`. */
 export function webAuthnSiteOf({ publicUrl }: Deps): { rpId: string; origen: string } {
   const { hostname, origin } = new URL(publicUrl)
   return { rpId: hostname, origen: origin }

@@ -2,10 +2,7 @@ import { formatInstant } from '../../../../reglas/dia.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 
-/**
- * Mails an account's holder about a change to its passkeys, because somebody else may have made it. `de` identifies the change, so that it
- * causes one mail only.
- */
+/** Notifies the owner, because somebody else may have changed the passkeys. `de` identifies the change, so that it causes one mail only. */
 export async function notifyLlave(
   deps: Deps,
   tx: Tx,

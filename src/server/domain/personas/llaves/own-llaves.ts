@@ -23,11 +23,7 @@ import { notifyLlave } from './notify.ts'
 const algoritmos = [-8, -7, -257]
 const max = 20
 
-/**
- * Starts to add a passkey and returns the browser's options. The passkey must be discoverable, so that sign-in needs no account name, and
- * require a fingerprint, a face or a PIN.
- * @throws DomainError `password_incorrecta`, `demasiadas_llaves`
- */
+/** Passkeys are discoverable, so that sign-in needs no account name. @throws DomainError `password_incorrecta`, `demasiadas_llaves` */
 export async function startAddLlave(deps: Deps, actor: Cliente | Personal, password: string) {
   await requireOwnPassword(deps, actor, password)
   const own = await deps.db
@@ -53,8 +49,7 @@ export async function startAddLlave(deps: Deps, actor: Cliente | Personal, passw
 }
 
 /**
- * Stores a new passkey and mails its owner. If it is a staff member's first second factor, ends their other sessions and returns backup
- * codes, shown only once.
+ * If the passkey is a staff member's first second factor, ends their other sessions and returns backup codes, shown only once.
  * @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_existente`, `demasiadas_llaves`
  */
 export async function addLlave(
@@ -106,10 +101,7 @@ async function verify(deps: Deps, respuesta: RegistrationResponse, isAsked: (cha
   }
 }
 
-/**
- * Refuses replies with certificates, which the app never requests. The library would fetch the revocation list at a URL in the certificate,
- * so a sender could choose the URL.
- */
+/** The app requests no certificates. The library would fetch the revocation list at the certificate's URL, which the sender chooses. */
 async function refuseCertificates({ response }: RegistrationResponse) {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   try {
@@ -117,7 +109,7 @@ async function refuseCertificates({ response }: RegistrationResponse) {
     const format = objeto.get('fmt')
     if (format === 'none' || (format === 'packed' && !objeto.get('attStmt').get('x5c'))) return
   } catch {
-    // An unreadable reply is reported by the verification below.
+    // The verification below reports an unreadable reply.
   }
   throw new DomainError('llave_rechazada')
 }
@@ -169,10 +161,7 @@ export const renameLlave = inTransaction(
   },
 )
 
-/**
- * Deletes a passkey of the caller. If a staff member then has no second factor, deletes the backup codes too.
- * @throws DomainError `password_incorrecta`, `no_encontrado`
- */
+/** If a staff member then has no second factor, deletes the backup codes too. @throws DomainError `password_incorrecta`, `no_encontrado` */
 export async function removeLlave(
   deps: Deps,
   actor: Cliente | Personal,

@@ -19,7 +19,7 @@ type Clase = 'cliente' | 'personal'
 type Llave = typeof llavesAcceso.$inferSelect
 type Data = { clase: Clase; intento: string; respuesta: AuthenticationResponse; dispositivo?: Dispositivo }
 
-/** Starts a sign-in without an account name, because the device lists its passkeys for this site. */
+/** Needs no account name, because the device lists its passkeys for this site. */
 export async function startLlaveSignIn(deps: Deps, clase: Clase) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
@@ -29,10 +29,7 @@ export async function startLlaveSignIn(deps: Deps, clase: Clase) {
   return { intento: await storeChallenge(deps, { clase, sesionId: null }, options.challenge), opciones: options }
 }
 
-/**
- * Signs in the owner of the passkey. For staff a passkey is both factors: the device, and the fingerprint, face or PIN.
- * @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_duplicada`
- */
+/** For staff a passkey is both factors. @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_duplicada` */
 export async function signInWithLlave(deps: Deps, origin: RequestOrigin, data: Data): Promise<SesionIniciada> {
   const { clase, intento, respuesta, dispositivo } = data
   const isAsked = await consumeChallenge(deps, { clase, sesionId: null }, intento)
@@ -50,7 +47,7 @@ export async function signInWithLlave(deps: Deps, origin: RequestOrigin, data: D
   }
 }
 
-/** Finds a passkey of this `clase` of account. A customer's passkey cannot sign in to the office, nor a staff passkey to the site. */
+/** A customer's passkey cannot sign in to the office, nor a staff passkey to the site. */
 async function findLlave({ db }: Deps, clase: Clase, credencial: string): Promise<Llave> {
   const ofClase = isNotNull(clase === 'cliente' ? llavesAcceso.usuarioId : llavesAcceso.personalId)
   const [llave] = await db
@@ -61,7 +58,7 @@ async function findLlave({ db }: Deps, clase: Clase, credencial: string): Promis
   return llave
 }
 
-/** Verifies the signature. Returns the device's signature counter, which `countUse` checks. */
+/** Returns the device's signature counter, which `countUse` checks. */
 async function verify(
   deps: Deps,
   { credencial, clavePublica }: Llave,
@@ -84,7 +81,7 @@ async function verify(
   return authenticationInfo.newCounter
 }
 
-/** Opens the session. Returns undefined if the counter did not increase, because then another device has signed with the same passkey. */
+/** Returns undefined if the counter did not increase, because then another device has signed with the same passkey. */
 async function enter(
   deps: Deps,
   tx: Tx,
@@ -105,11 +102,7 @@ async function enter(
   return openPersonalSesion(deps, tx, cuenta, origin, dispositivo)
 }
 
-/**
- * Stores the counter. If two uses have the same counter, only one update succeeds. Devices that do not count always send 0, which is
- * accepted.
- * @throws DomainError `llave_rechazada` if the passkey was deleted in the meantime
- */
+/** Of two uses with one counter, only one succeeds. Accepts 0 from devices that do not count. @throws DomainError `llave_rechazada` */
 async function countUse(deps: Deps, tx: Tx, id: number, counter: number): Promise<boolean> {
   const own = eq(llavesAcceso.id, id)
   const noCuenta = counter === 0 ? eq(llavesAcceso.contador, 0) : undefined

@@ -22,11 +22,7 @@ export const versionedCliente: Versioned = {
 
 type Data = { nombre: string; apellido: string; telefono: string; mail: string }
 
-/**
- * Corrects a customer's data, for staff. A new mail address is unconfirmed: the customer's links and sessions end, and the old address gets
- * a mail.
- * @throws DomainError `no_encontrado`, `mail_existente`, `texto_cambio`
- */
+/** A new address ends links and sessions. @throws DomainError `no_encontrado`, `mail_existente`, `texto_cambio` */
 export async function correctCliente(
   deps: Deps,
   actor: Personal,

@@ -6,7 +6,7 @@ import { type Cliente, type DbOrTx, type Deps, inTransaction } from '../../deps.
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
-/** Returns the account as its holder sees it. `mailpendiente` is a new, unconfirmed address; `confirmado` is about the present one. */
+/** `mailpendiente` is a new, unconfirmed address. `confirmado` is about the present one. */
 export async function viewMisDatos(deps: Deps, actor: Cliente, db: DbOrTx = deps.db) {
   const [cuenta] = await db.select().from(usuarios).where(eq(usuarios.id, actor.id))
   if (!cuenta) throw new DomainError('sin_sesion')
@@ -38,7 +38,7 @@ export async function viewMisDatos(deps: Deps, actor: Cliente, db: DbOrTx = deps
 
 type Cambio = Partial<{ nombre: string; apellido: string; telefono: string; recordatorios: boolean }>
 
-/** Changes the holder's data. The audit log records which fields changed, without values. Existing bookings keep their own values. */
+/** The audit log records which fields changed, without values. Existing bookings keep their own values. */
 export const saveMisDatos = inTransaction(async (deps, tx, actor: Cliente, cambio: Cambio) => {
   const own = and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn))
   const [before] = await lock(tx, usuarios, own)

@@ -23,11 +23,7 @@ import { viewMisDatos } from './datos.ts'
 
 const lifetimeHours = 24
 
-/**
- * Requests a change of the account's address and mails the new address a single-use link. The present address applies until the link is
- * followed.
- * @throws DomainError `password_incorrecta`, `mail_registrado`
- */
+/** The present address applies until the user follows the link. @throws DomainError `password_incorrecta`, `mail_registrado` */
 export async function requestMailChange(deps: Deps, actor: Cliente, data: { mailNuevo: string; password: string }) {
   const { mailNuevo } = data
   await requireOwnPassword(deps, actor, data.password)
@@ -46,7 +42,7 @@ export async function requestMailChange(deps: Deps, actor: Cliente, data: { mail
   })
 }
 
-/** Invalidates the account's links, and mails a confirmation link to its address unless the address is confirmed. */
+/** Invalidates the account's links. Mails a confirmation link unless the address is confirmed. */
 export const requestMailConfirmation = inTransaction(async (deps, tx, actor: Cliente) => {
   await invalidateEnlaces(deps, tx, actor.id)
   const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, actor.id))
@@ -63,10 +59,10 @@ export const requestMailConfirmation = inTransaction(async (deps, tx, actor: Cli
   return viewMisDatos(deps, actor, tx)
 })
 
-/** Returns the key of a mail about a changed address. Account deletion finds former addresses by this key. */
+/** Account deletion finds former addresses by this key. */
 export const changedMailKey = (usuarioId: number, which: number | '%') => `mail-cambiado-${usuarioId}-${which}`
 
-/** Refuses an address that another account uses. Registration does the same, so this reveals nothing new. */
+/** Registration also refuses a used address, so this reveals nothing new. */
 async function refuseTaken(tx: Tx, mail: string) {
   const [other] = await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
   if (other)
@@ -75,7 +71,7 @@ async function refuseTaken(tx: Tx, mail: string) {
     })
 }
 
-/** Masks an address as `p…@example.com`: its owner recognises it, and nobody else can read it. */
+/** Masks an address as `p…@example.com`, so that only its owner recognises it. */
 export function maskMail(mail: string): string {
   return mail.replace(/^(.).*@/, '$1…@')
 }
@@ -88,16 +84,14 @@ type Cuenta = typeof usuarios.$inferSelect
 /** Wrong passwords per link in a quarter of an hour. */
 const limit = { max: 10, segundos: 900 }
 
-/** Returns whether a mailed confirmation link is valid, and whether it confirms a new address. */
 export async function viewMailConfirmation(deps: Deps, tk: string) {
   const [live] = await selectVivo(deps, deps.db, tk)
   return { sirve: live !== undefined, cambia: live !== undefined && live.cuenta.mail !== live.enlace.mailNuevo }
 }
 
 /**
- * Follows a mailed link, with the account's password, because a stranger may receive the link of a mistyped address. The link confirms the
- * present address, or changes it to a new one and ends every session. With a new password (`nueva`) instead, the mailbox's owner takes over
- * the account from the person who registered it.
+ * Requires the password, because a stranger may receive the link of a mistyped address. A new address ends every session. With a new
+ * password (`nueva`) instead, the mailbox's owner takes over the account from the person who registered it.
  * @throws DomainError `enlace_mail_vencido`, `password_incorrecta`, `mail_registrado`, `demasiados_intentos`
  */
 export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Promise<{ cambiada: boolean }> {

@@ -37,7 +37,7 @@ export async function endSesion(deps: Deps, actor: Cliente, id: number) {
   return 1
 }
 
-/** Ends all sessions of the account, including the caller's. */
+/** Includes the caller's session. */
 export const endSesiones = inTransaction(async (deps, tx, actor: Cliente) => {
   const count = await countSesiones(deps, tx, { usuarioId: actor.id })
   await closeSesiones(tx, { usuarioId: actor.id })

@@ -31,10 +31,9 @@ const namesAreas = (form: object) => todas.some((area) => area in form)
 type Cambio = SaveTarget & Omit<BodyOf<typeof cambiarpersona>, 'version'>
 
 /**
- * Changes a staff account. A new level, or disabling the account, ends its sessions; new areas apply from its next request. If the account
- * may no longer answer enquiries, unassigns its unanswered ones. Unchanged values are a no-op.
- * @throws DomainError `no_encontrado`, `sin_permiso` for one's own areas, `ultimo_administrador`, `texto_cambio` if somebody else changed
- * the account in the meantime
+ * A new level, or disabling the account, ends its sessions. Unassigns enquiries that the account may no longer answer. No-op for unchanged
+ * values.
+ * @throws DomainError `no_encontrado`, `sin_permiso` for one's own areas, `ultimo_administrador`, `texto_cambio`
  */
 export const changePersona = inTransaction(
   async (_, tx, actor: Personal, { id, version: edited, ...cambio }: Cambio) => {
@@ -60,10 +59,7 @@ export const changePersona = inTransaction(
   },
 )
 
-/**
- * Removes the second factor, including passkeys, of a staff member who lost the device. To remove their own, staff need a code.
- * @throws DomainError `no_encontrado`, `sin_permiso` for oneself, `segundo_factor_inactivo`
- */
+/** Also removes passkeys. @throws DomainError `no_encontrado`, `sin_permiso` for oneself, `segundo_factor_inactivo` */
 export async function resetSegundoFactor(deps: Deps, actor: Personal, id: number, motivo: string) {
   if (id === actor.id) throw new DomainError('sin_permiso')
   await deps.db.transaction(async (tx) => {
@@ -78,8 +74,7 @@ export async function resetSegundoFactor(deps: Deps, actor: Personal, id: number
 }
 
 /**
- * Locks the administrators, so that two who lower each other's level at the same time wait for each other, and one remains. The lock does
- * not block inserts that reference an administrator, such as replies.
+ * If two administrators lower each other's level at the same time, the second waits. The lock does not block inserts that reference them.
  */
 async function lockAdministradores(tx: Tx): Promise<number[]> {
   const rows = await lock(tx, personal, and(eq(personal.nivel, '1'), eq(personal.activo, true)), 'no key update')
@@ -95,16 +90,13 @@ const versionOfPersona = ({ apellido, nombre, nivel, activo, areas }: Estado) =>
 
 export type NuevoPersonal = { nombre: string; apellido: string; mail: string; password: string; areas?: Areas }
 
-/**
- * Creates a staff account of type 10 with its areas. It signs in by mail address.
- * @throws DomainError `mail_registrado`, `password_corta`, `password_debil`
- */
+/** The account signs in by mail address. @throws DomainError `mail_registrado`, `password_corta`, `password_debil` */
 export function createPersonal(deps: Deps, actor: Actor, input: NuevoPersonal): Promise<number> {
   return create(deps, actor, { ...input, usuario: input.mail, nivel: '10' })
 }
 
 /**
- * Creates an administrator, from the command line. Without `usuario` they sign in by mail address.
+ * Without `usuario` the account signs in by mail address.
  * @throws DomainError `mail_registrado` (mail or user name), `password_corta`, `password_debil`
  */
 export function createAdministrador(deps: Pick<Deps, 'db'>, input: NuevoPersonal & { usuario?: string }) {
@@ -129,10 +121,7 @@ async function create(deps: Pick<Deps, 'db'>, actor: Actor, { password, ...data 
 
 const cambios: ActionKey[] = ['personal.password_cambiada', 'personal.password_restablecida']
 
-/**
- * Returns the caller's name and areas, and whether a required second factor is missing. Also returns when the password was last changed, or
- * the account created.
- */
+/** Includes whether a required second factor is missing, and when the password was last changed or the account created. */
 export async function viewAcceso(deps: Deps, actor: Personal) {
   const { id, areas = {} } = actor
   const own = and(eq(auditoria.objetoTipo, 'personal'), eq(auditoria.objetoId, String(id)))

@@ -30,19 +30,19 @@ import {
 
 const page = '/admin/restablecer'
 
-/** Mails a staff member a single-use link, valid for an hour. @throws DomainError `no_encontrado` */
+/** Mails a single-use link, valid for an hour. @throws DomainError `no_encontrado` */
 export const sendRecuperacion = inTransaction(async (deps, tx, actor: Personal, id: number): Promise<string> => {
   const cuenta = await readOne(tx, personal, and(eq(personal.id, id), eq(personal.activo, true)))
   await mailEnlace(deps, tx, actor, cuenta)
   return cuenta.mail
 })
 
-/** Requests a staff recovery link. Only a job looks up the address, so that the reply does not reveal whether it exists. */
+/** Only a job looks up the address, so that the reply does not reveal whether it exists. */
 export async function requestRecuperacionPersonal({ jobs }: Deps, { origin }: Anonimo, mail: string) {
   await jobs.send('acceso-personal', { mail, ...origin })
 }
 
-/** Mails the recovery link; called by a job. If the job runs twice, it mails two single-use links. */
+/** A job calls this. If the job runs twice, it mails two single-use links. */
 export async function mailRecuperacionPersonal(deps: Deps, { mail, origin }: { mail: string; origin: RequestOrigin }) {
   await deps.db.transaction(async (tx) => {
     const [cuenta] = await tx
@@ -53,21 +53,14 @@ export async function mailRecuperacionPersonal(deps: Deps, { mail, origin }: { m
   })
 }
 
-/**
- * Returns whether a link is valid, how many passkeys the recovery may delete, and whether it deletes them by default. Without an
- * authenticator app it may delete none: they are the second factor, and access to a mailbox must not remove it.
- */
+/** Without an authenticator app, passkeys are the second factor, and access to a mailbox must not remove them. */
 export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Dispositivo) {
   const [enlace] = await liveEnlace(deps.db, deps, tk)
   if (!enlace?.totpDesde) return { sirve: enlace !== undefined, llaves: 0, cerrarllaves: false }
   return { sirve: true, ...(await describeLlaves(deps, enlace, enlace.mail, dispositivo)) }
 }
 
-/**
- * Sets the password, invalidates the account's links and ends its sessions. Deletes the passkeys, as far as allowed, if the user chose so;
- * without a choice, if the device is unknown.
- * @throws DomainError `enlace_personal_vencido`
- */
+/** Deletes the passkeys, as far as allowed, if the user chose so or the device is unknown. @throws DomainError `enlace_personal_vencido` */
 export async function resetPasswordPersonal(
   deps: Deps,
   actor: Actor,
@@ -93,7 +86,7 @@ export async function resetPasswordPersonal(
   })
 }
 
-/** Deletes used or expired links, and removes their codes from the stored mails. */
+/** Also removes the links' codes from the stored mails. */
 export const removeDeadEnlacesPersonal = inTransaction(async (deps, tx): Promise<number> => {
   const muertos = await tx
     .delete(enlacesPersonal)

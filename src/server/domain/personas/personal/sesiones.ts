@@ -32,7 +32,7 @@ export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?
   )
 }
 
-/** Ends a staff session. With `propias`, ends only sessions of the caller. @throws DomainError `no_encontrado` */
+/** With `propias`, ends only sessions of the caller. @throws DomainError `no_encontrado` */
 export async function endSesionPersonal(deps: Deps, actor: Personal, id: number, { propias = false } = {}) {
   await deps.db.transaction(async (tx) => {
     const closed = await tx
@@ -50,7 +50,7 @@ export async function endSesionPersonal(deps: Deps, actor: Personal, id: number,
   })
 }
 
-/** Lists sign-in attempts, newest first. `persona` and `usuario` are empty for an unknown user. */
+/** Newest first. `persona` and `usuario` are empty for an unknown user. */
 export async function listSignIns({ db }: Deps, filter: QueryOf<typeof listadoingresos>) {
   const conditions = and(
     filter.persona ? eq(ingresos.personalId, filter.persona) : undefined,

@@ -18,7 +18,6 @@ import { changeAjuste, readAjuste, readAjustes, writeAjuste } from './ajuste.ts'
 
 export type Nosotros = z.output<typeof quienesSomos>
 
-/** A new agency's values: empty, never another agency's facts. */
 const emptyAgencia: AgenciaFacts = {
   nombre: 'Agencia de viajes',
   lema: '',
@@ -71,10 +70,7 @@ export async function readAgenciaAndAjuste(db: DbOrTx, key: string) {
 export const readDerechos = async (db: DbOrTx) => parseDerechos(await readAjuste(db, 'derechos'))
 export const readNosotros = async (db: DbOrTx) => parseNosotros(await readAjuste(db, 'nosotros'))
 
-/**
- * Writes the agency's facts. `mail` becomes the Reply-To address of the app's mails.
- * @throws ZodError unless `mail` is empty or one valid address
- */
+/** `mail` becomes the Reply-To address of the app's mails. @throws ZodError unless `mail` is empty or one valid address */
 export async function writeAgencia(db: DbOrTx, value: AgenciaFacts) {
   await writeAjuste(db, 'agencia', agenciaFactsToSave.parse(value))
 }
@@ -83,9 +79,7 @@ export const writeNosotros = (db: DbOrTx, value: Nosotros) => writeAjuste(db, 'n
 
 type Edicion<Body extends z.ZodType> = z.output<Body> & { version: string }
 
-/**
- * Returns everything that the site shows about the agency. `version` has one version per section, because each section is saved separately.
- */
+/** `version` has one version per section, because staff save each section separately. */
 export async function viewAgencia(db: DbOrTx) {
   const keys = ['agencia', 'aspecto', 'nosotros', 'derechos']
   const { agencia = {}, aspecto = {}, nosotros = {}, derechos = {} } = await readAjustes(db, keys)
@@ -102,7 +96,7 @@ export async function saveAgencia(deps: Deps, actor: Personal, { version, ...add
 }
 
 /**
- * Changes the logo and the accent colour. Without a file, the stored logo remains, unless `sinlogo` removes it.
+ * Without a file, keeps the stored logo, unless `sinlogo` removes it.
  * @throws DomainError `imagen_invalida`, `imagen_demasiado_grande`, `svg_no_dibujable`, `texto_cambio`
  */
 export async function saveAspecto(

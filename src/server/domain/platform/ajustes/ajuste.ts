@@ -13,18 +13,17 @@ export async function writeAjuste(db: DbOrTx, key: string, value: object) {
     .onConflictDoUpdate({ target: ajustes.clave, set: { valor: value } })
 }
 
-/** Locks a setting, even one that has no row yet, so that concurrent saves wait for each other. */
+/** Locks even a setting that has no row yet, so that concurrent saves wait for each other. */
 export async function lockAjuste(tx: Tx, key: string) {
   const lockRow = () => lock(tx, ajustes, eq(ajustes.clave, key))
   if ((await lockRow()).length > 0) return
-  // Leaves an existing row unwritten, because every write drops all cached pages.
+  // Does not write an existing row, because every write drops all cached pages.
   await tx.insert(ajustes).values({ clave: key, valor: {} }).onConflictDoNothing()
   await lockRow()
 }
 
 type Stored = Record<string, unknown>
 
-/** Returns a setting; empty if never written. */
 export async function readAjuste(db: DbOrTx, key: string): Promise<Stored> {
   return (await readAjustes(db, [key]))[key] ?? {}
 }
@@ -43,10 +42,7 @@ type Ajuste<Value> = {
   parse: (written: object) => Value
 }
 
-/**
- * Changes a whole setting and records both values in the audit log. No-op for unchanged values.
- * @throws DomainError `texto_cambio` if `version` is not current
- */
+/** Records both values in the audit log. No-op for unchanged values. @throws DomainError `texto_cambio` if `version` is not current */
 export async function changeAjuste<Value extends object>(
   deps: Deps,
   actor: Personal,

@@ -7,7 +7,7 @@ import { changeAjuste, readAjuste, writeAjuste } from './ajuste.ts'
 
 export type Cobranza = z.output<typeof cobranzaSettings>
 
-/** The default settings. Without a bank account, families cannot report transfers. */
+/** Without a bank account, families cannot report transfers. */
 const cobranzaInicial: Cobranza = {
   transferencia: { titular: '', cuit: '', banco: '', cbu: '', alias: '' },
   recordatorios: true,
@@ -32,10 +32,7 @@ export async function viewCobranza(db: DbOrTx) {
   return toRow(await readCobranza(db))
 }
 
-/**
- * Changes the payment settings and records both values in the audit log, because a changed bank account must be traceable.
- * @throws DomainError `texto_cambio`
- */
+/** Records both values in the audit log, because a changed bank account must be traceable. @throws DomainError `texto_cambio` */
 export async function saveCobranza(
   deps: Deps,
   actor: Personal,

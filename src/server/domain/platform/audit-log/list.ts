@@ -77,8 +77,8 @@ export async function listAuditoria({ db }: Deps, filter: QueryOf<typeof listado
 }
 
 /**
- * Counts the entries of a page's first and last day, because these days may continue on other pages. Runs once per page. `offset 0` keeps
- * the other filters out of the inner query, so that each day uses one index lookup.
+ * A page's first and last day may continue on other pages. `offset 0` keeps the other filters out of the inner query, so that each day uses
+ * one index lookup.
  */
 const countEdgeDays = (conditions: SQL | undefined) => sql<Record<Dia, number>>`(
   select json_object_agg(dia, (
@@ -92,9 +92,7 @@ const countEdgeDays = (conditions: SQL | undefined) => sql<Record<Dia, number>>`
   from (select distinct ${localDate(sql`cuando`)} as dia from (select min(cuando) as cuando from pagina union all select max(cuando) from pagina) orillas) dias
 )`
 
-/**
- * Counts a page's entries per day, in order. `shores` has the counts of the first and last day; the days between are complete on the page.
- */
+/** `shores` has the counts of the first and last day. The days between are complete on the page. */
 function countDias(lines: { cuando: string }[], shores: Record<Dia, number>) {
   const ofPage = Map.groupBy(lines, ({ cuando }) => localDay(new Date(cuando)))
   return [...ofPage].map(([dia, own]) => ({ dia, hechos: shores[dia] ?? own.length }))
@@ -105,7 +103,7 @@ const ofCliente = and(eq(auditoria.actorTipo, 'cliente'), eq(usuarios.id, audito
 
 const who = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${fullNameSql(personal)} when 'cliente' then coalesce(${fullNameSql(usuarios)}, 'Familia') when 'sistema' then 'El sistema' else 'Visitante' end`
 
-/** Returns whether to include reads. By default only the entries of a single object include them. */
+/** By default, only the entries of a single object include reads. */
 function includesLecturas({ lecturas, hecho, objeto, objetoId }: QueryOf<typeof listadoauditoria>): boolean {
   return Boolean(lecturas) || hecho === 'lecturas' || Boolean(objeto && objetoId)
 }
@@ -123,10 +121,7 @@ function byHecho(kind: ActionKind): SQL | undefined {
   return and(inArray(auditoria.objetoTipo, [...objects]), inArray(auditoria.accion, own))
 }
 
-/**
- * Finds entries in which each word is in the action, or in the name of the actor, the object or its family. Also searches several words
- * together as one family's name, because a single common word matches too many families.
- */
+/** Also searches several words together as one family's name, because a single common word matches too many families. */
 async function findSearched(db: DbOrTx, search: string): Promise<SQL | undefined> {
   const words = searchWords(search)
   if (words.length === 0) return undefined

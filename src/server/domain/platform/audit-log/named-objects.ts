@@ -34,11 +34,11 @@ import { acompanantes, alumnos } from '../../../db/schema/viajes.ts'
 import { equalsAny, fullNameSql, hasBothMonedas } from '../../../db/sql-expressions.ts'
 import type { DbOrTx } from '../../deps.ts'
 
-/** A numeric id; null for objects identified by a word or a day. */
+/** Null for objects identified by a word or a day. */
 const numeroDe = (id: SQLWrapper) => sql<number | null>`(case when ${id} ~ '^[0-9]{1,9}$' then ${id}::integer end)`
 const numero = numeroDe(auditoria.objetoId)
 
-/** Objects without a name and a page, shown with their family's name: the table with the object, and its account. */
+/** Objects without a name and a page. Screens show the family's name instead. */
 const ofFamilia = [
   ...[
     { tipo: 'pago', tabla: pagos },
@@ -66,7 +66,6 @@ const cuentasDe = (numero: SQL) =>
     sql`select ${cuenta} from ${de} where ${id} = ${numero}`,
   ])
 
-/** The id of an object to name, in `currentNames`. */
 const named = numeroDe(sql`valor`)
 
 const ofViaje = sql`(select ' para ' || ${paquetes.nombre} from ${propuestas} join ${paquetesCurso} on ${paquetesCurso.id} = ${propuestas.paqueteCursoId} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} where ${propuestas.id} = ${named})`
@@ -85,7 +84,7 @@ const nombres: [tipos: string[], consulta: SQL][] = [
     sql`select ${fullNameSql(usuarios)} ${tipo === 'propuesta' ? sql`|| ${ofViaje}` : sql``} from ${usuarios} where ${usuarios.id} = (${query})`,
   ]),
   [
-    // The JSON that `nameCuota` puts into words.
+    // `nameCuota` puts this JSON into words.
     ['cuota', 'origen'],
     sql`select json_build_object('numero', ${cuotas.numero}, 'concepto', ${cuotas.concepto}, 'moneda', ${cuotas.moneda}, 'mixta', ${hasBothMonedas}, 'pasajero', ${fullNameSql(pasajeros)})::text from ${cuotas} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${cuotas.id} = ${named}`,
   ],
@@ -130,7 +129,6 @@ const nombres: [tipos: string[], consulta: SQL][] = [
   ]),
 ]
 
-/** Puts the JSON of a due into words. */
 const nameCuota = ([de, nombre]: [string, string]): [string, string] => {
   if (!/^(cuota|origen)Id /.test(de)) return [de, nombre]
   const cuota = JSON.parse(nombre)
@@ -138,9 +136,8 @@ const nameCuota = ([de, nombre]: [string, string]): [string, string] => {
 }
 
 /**
- * Current names: that of the entry's object under `objeto`, and those of the objects that its values name by id, such as `montoId 36`. The
- * audit log stores no names, so that it keeps no deleted person's name. `offset 0` prevents copies of the many subqueries: planning these
- * copies would take longer than the query itself.
+ * The audit log stores no names, so that it keeps no deleted person's name. `objeto` is the entry's object; other keys are like `montoId
+ * 36`. `offset 0` prevents copies of the subqueries, because planning the copies would take longer than the query.
  */
 export const currentNames = sql<Record<string, string>>`(
   select coalesce(json_object_agg(de, nombre), '{}') from (
@@ -159,13 +156,13 @@ export const currentNames = sql<Record<string, string>>`(
   Object.fromEntries(Object.entries(named).map(nameCuota)),
 )
 
-/** The account of an entry's object. Null if the object has no account or if the object itself has a page. */
+/** Null if the object has no account or if the object itself has a page. */
 export const objectCuenta = sql<number | null>`(case ${auditoria.objetoTipo} ${sql.join(
   cuentasDe(numero).map(([tipo, query]) => sql`when ${tipo} then (${query})`),
   sql` `,
 )} end)`
 
-/** The currency of an online payment or a transfer (always pesos), of a payment, or of a negative balance; null for other objects. */
+/** Null for objects without an amount. Online payments and transfers are always in pesos. */
 export const objectMoneda = sql<Moneda | null>`(case ${auditoria.objetoTipo}
   when 'preferencia' then 'ARS' when 'transferencia' then 'ARS'
   when 'pago' then (select moneda from ${pagos} where id = ${numero})
@@ -174,7 +171,7 @@ export const objectMoneda = sql<Moneda | null>`(case ${auditoria.objetoTipo}
 const ownReservas = (pasajero: SQL<unknown>) =>
   sql`select id from ${reservas} where pasajero_id = ${pasajero} order by id desc limit 1`
 
-/** The bookings of an entry. For a payment: the bookings that it pays or was meant for. For a passenger: only the latest booking. */
+/** For a payment: the bookings that it pays or was meant for. For a passenger: only the latest booking. */
 export const objectReservas = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.join(
   [
     ['reserva', sql`select id from ${reservas} where id = ${numero}`],
@@ -197,7 +194,7 @@ export const objectReservas = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.
   sql` `,
 )} else '{}' end)`
 
-/** Finds entries about objects whose name contains the word, or about the payment with this receipt number. */
+/** Also finds the payment with this receipt number. */
 export async function matchObjeto(db: DbOrTx, word: string, pattern: SQL): Promise<SQL[]> {
   const { rows } = await db.execute<{ tipo: string; ids: number[] }>(sql`
     select 'reserva' as tipo, array_agg(id) as ids from ${reservas} where busqueda like ${pattern} having count(*) > 0
@@ -217,10 +214,7 @@ const matchRecibo = (numero: number) => sql`
       join ${transferencias} on ${transferencias.usuarioId} = ${pagos.usuarioId} and ${transferencias.pagoId} = ${pagos.id}
      where numero = ${numero} having count(*) > 0`
 
-/**
- * Finds entries about objects without a name, by their family's name. All words together must match one account. Finds nothing
- * if more than `maxAccounts` accounts match; the user can then add a word.
- */
+/** All words together must match one account. Finds nothing if more than `maxAccounts` accounts match; the user can then add a word. */
 export async function matchFamilia(db: DbOrTx, patterns: SQL[]): Promise<SQL[]> {
   const withThatName = patterns.map(
     (pattern) => sql`busqueda like ${pattern} and plegar_busqueda(apellido || ', ' || nombre) like ${pattern}`,

@@ -14,7 +14,7 @@ export type AuditEntry = {
   despues?: unknown
 }
 
-/** Writes one entry to the append-only audit log, in the transaction of the change. Masks identity documents. */
+/** Call it in the transaction of the change. Masks identity documents. */
 export async function audit(db: DbOrTx, actor: Actor, event: AuditEntry) {
   await db.insert(auditoria).values(auditoriaValuesOf(actor, event))
 }

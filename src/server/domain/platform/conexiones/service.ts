@@ -25,7 +25,7 @@ export async function viewConexiones({ db, mail, pagos }: Deps, { id }: Personal
   }
 }
 
-/** Records in the audit log that staff tested a connection. Omits the service's answer, because it may name an account. */
+/** Omits the service's answer from the audit log, because it may name an account. */
 export async function recordTestResult(
   { db }: Deps,
   actor: Personal,

@@ -61,7 +61,7 @@ const unchangedLegales = sql`(select json_build_object('de', 'legales', 'quien',
   from ${ajustes} where ${ajustes.clave} in ${documentosLegales.map(ajusteKeyOf)}
     and not exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = ${events.legales.tipo}) having count(*) > 0)`
 
-/** The last change of each setting. `id + 0` makes the planner use the index on the object instead of scanning the whole log backwards. */
+/** `id + 0` makes the planner use the index on the object instead of scanning the whole log backwards. */
 const cambios = sql`(select coalesce(json_agg(cambio), '[]') from (${joinSql(
   ' union all ',
   Object.entries(events),

@@ -12,10 +12,10 @@ import { feriadosOf } from './year.pure.ts'
 
 export { feriadosOf } from './year.pure.ts'
 
-/** The last year whose holidays the app loads. If a deadline falls in a later year, staff get a task. */
+/** If a deadline falls in a later year, staff get a task. */
 const lastLoadedYear = 2029
 
-/** Loads the statutory holidays of each year up to `lastLoadedYear` that has none. Keeps the holidays that staff entered. */
+/** Loads the statutory holidays of each year without any. Keeps the holidays that staff entered. */
 export async function ensureFeriados({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const first = Number(localDay(now()).slice(0, 4))
   for (let anio = first; anio <= lastLoadedYear; anio += 1) {
@@ -59,7 +59,7 @@ export async function listFeriados({ db }: Deps, anio: string) {
 }
 
 /**
- * Adds a holiday, or renames that day's holiday. Deadlines that were already sent to families do not change.
+ * Adds a holiday, or renames that day's holiday. Deadlines that families already know do not change.
  * @throws DomainError `feriado_existente` if the form was for a day without a holiday and the day now has one, `texto_cambio`
  */
 export async function saveFeriado(

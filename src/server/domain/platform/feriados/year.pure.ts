@@ -2,7 +2,7 @@ import { addDays, type Dia, toDia } from '../../../../reglas/dia.ts'
 
 export type Feriado = { fecha: Dia; nombre: string }
 
-/** Returns the statutory holidays (Ley 27.399): fixed, relative to Easter, and moved to a Monday. Decrees are entered by staff. */
+/** Returns the statutory holidays (Ley 27.399): fixed, relative to Easter, and moved to a Monday. Staff enter those of decrees. */
 export function feriadosOf(anio: number): Feriado[] {
   const dia = (mesYDia: string) => toDia(`${anio}-${mesYDia}`)
   const easter = easterOf(anio)
@@ -37,7 +37,7 @@ function toMonday(dia: Dia): Dia {
   return addDays(dia, steps[semana] ?? 0)
 }
 
-/** Returns Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
+/** The algorithm of Meeus, Jones and Butcher for the Gregorian calendar. */
 function easterOf(anio: number): Dia {
   const a = anio % 19
   const b = Math.floor(anio / 100)

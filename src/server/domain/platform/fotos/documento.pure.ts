@@ -3,10 +3,7 @@ import { readUploadedImage, refuseBrokenImage } from './upload.pure.ts'
 
 const MAX_LADO = 2000
 
-/**
- * Converts a document's photo: upright, no EXIF, at most 2000 px a side, JPEG. `who` is the caller's name in the semaphore.
- * @throws DomainError as `readUploadedImage`
- */
+/** Returns an upright JPEG without EXIF. `who` is the caller's name in the semaphore. @throws DomainError as `readUploadedImage` */
 export function prepareFoto(content: Buffer, who: string): Promise<{ contenido: Buffer; ancho: number; alto: number }> {
   return runImageWork(async () => {
     const imagen = await readUploadedImage(content)

@@ -18,12 +18,11 @@ const limits = { timeout: 10_000, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 
 const activeContent =
   /<!ENTITY|<!DOCTYPE[^>]*\[|<\?xml-stylesheet|<(?:[\w-]+:)?(?:script|foreignObject|image|feImage|include|handler)\b|\son[a-z]+\s*=|@import|\b(?:href|src|xml:base)\s*=\s*["'](?!#)|url\((?!\s*["']?#)/i
 
-/** Returns whether a file begins as markup and soon has an `svg` element. */
 const isSvg = (content: Buffer): boolean => /^\uFEFF?\s*<(?:.*<)?svg[\s>]/s.test(content.toString('utf8', 0, 4096))
 
 /**
- * Draws an SVG as PNG in a separate process, which is killed after ten seconds and has no app environment. A small SVG can occupy a
- * processor for hours, and the library's time limit does not interrupt it.
+ * A small SVG can occupy a processor for hours, and the library's time limit does not interrupt it. So a separate process draws it, and is
+ * killed after ten seconds.
  * @throws DomainError `svg_no_dibujable` if it has active content or cannot be drawn in time
  */
 async function rasterizeSvg(svg: Buffer): Promise<Buffer> {
@@ -41,9 +40,8 @@ async function rasterizeSvg(svg: Buffer): Promise<Buffer> {
   }
 }
 
-/** Increase it when you change the output. Files then get new names, so that no cache returns old files. */
+/** Increase it when you change the output, so that files get new names and no cache returns old files. */
 const VERSION = 1
-/** The longest side during processing, in px. */
 const MAX_SIDE = 1200
 const BOX = { width: 600, height: 160, fit: 'inside', withoutEnlargement: true } as const
 const ICON_SIDE = 512
@@ -63,8 +61,7 @@ export const readLogo = (storage: Storage, hash: string) => storage.read(keyOf(h
 export const readIcon = (storage: Storage, hash: string) => storage.read(keyOf(hash, 'icono'))
 
 /**
- * Stores a logo as two opaque PNGs: the logo and an icon. Keeps former files, because sent mails and receipts show them. `who`
- * identifies the account: the semaphore alternates between accounts.
+ * Keeps former files, because sent mails and receipts show them. `who` is the caller's name in the semaphore.
  * @throws DomainError `imagen_invalida`, `imagen_demasiado_grande`, `svg_no_dibujable`
  */
 export async function storeLogo(storage: Storage, file: File, who: string): Promise<Logo> {
@@ -80,7 +77,7 @@ export async function storeLogo(storage: Storage, file: File, who: string): Prom
   }, who)
 }
 
-/** Draws the logo on an opaque background, because the same file is shown on dark bars and on white documents. */
+/** The background is opaque, because the same file is shown on dark bars and on white documents. */
 async function drawCanvas(content: Buffer): Promise<Buffer> {
   const entry = await readUploadedImage(isSvg(content) ? await rasterizeSvg(content) : content)
   const box = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true } as const

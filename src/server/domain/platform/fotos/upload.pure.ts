@@ -15,7 +15,7 @@ sharp.cache(false)
  */
 export async function readUploadedImage(content: Buffer): Promise<Sharp> {
   if (content.length > MAX_IMAGE_BYTES) throw new DomainError('imagen_demasiado_grande')
-  // The format is checked before the library reads the bytes, because the library would also open SVG, TIFF and GIF.
+  // Checks the format before the library reads the bytes, because the library would also open SVG, TIFF and GIF.
   const formato = detectImageFormat(content.subarray(0, 64))
   if (!formato) throw new DomainError('imagen_invalida')
   if (formato === 'heic') throw new DomainError('imagen_heic')
@@ -33,7 +33,7 @@ export async function readUploadedImage(content: Buffer): Promise<Sharp> {
   return imagen.autoOrient().flatten({ background: '#ffffff' }).timeout({ seconds: 30 })
 }
 
-/** Converts decoding errors to a refusal. A truncated file causes an error only when its pixels are read, so every use calls this. */
+/** A truncated file causes an error only when its pixels are read, so every use calls this. */
 export async function refuseBrokenImage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -1,7 +1,4 @@
-/**
- * A query for figures derived from ledger rows, such as credit, paid amounts and daily sums, that differ from a new calculation. Repeats
- * the rules of the triggers, because an attacker who alters rows could also replace the app's functions.
- */
+/** Repeats the rules of the triggers, because an attacker who alters rows could also replace the app's functions. */
 export const differingDerivedSums = `
   with hechos as (
     select recibido_en as instante, moneda, canal, 1 as cobros, importe as cobrado, coalesce(comision, 0) as comision, 0::bigint as devuelto,

@@ -19,10 +19,7 @@ import { joinSql } from '../../../db/sql-expressions.ts'
 import type { DbOrTx } from '../../deps.ts'
 import { differingDerivedSums } from './derived.ts'
 
-/**
- * The first failure that `verifyLibros` found. `no_coincide`: a derived figure does not match its rows. `cabeza_ausente`: the chain has no
- * link with the hash `since`.
- */
+/** `no_coincide`: a derived figure does not match its rows. `cabeza_ausente`: the chain has no link with the hash `since`. */
 export type ChainFailure =
   | { clase: 'fila_alterada' | 'fila_borrada' | 'fila_sin_eslabon' | 'eslabon_ausente'; libro: string; fila: number }
   | { clase: 'no_coincide'; libro: string; fila: string }
@@ -35,8 +32,8 @@ type LedgerCheck = {
 }
 
 /**
- * Verifies the chain from its first link, comparing each link with its row, in one snapshot. With `since`, the chain must contain the link
- * with this hash. Uses only PostgreSQL's built-in functions, because an attacker could have replaced the app's functions.
+ * With `since`, the chain must contain the link with this hash. Uses only PostgreSQL's built-in functions, because an attacker could have
+ * replaced the app's functions.
  */
 export async function verifyLibros({ db }: { db: DbOrTx }, { since }: { since?: string } = {}): Promise<LedgerCheck> {
   return db.transaction(
@@ -118,10 +115,7 @@ async function hasLink(tx: DbOrTx, hash: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * The tables in the hash chain, each with the column that numbers its rows, as in the trigger `encadenar`. In tables whose rows change
- * (such as `cuotas`), a link hashes only the constant columns.
- */
+/** As in the trigger `encadenar`. In tables whose rows change (such as `cuotas`), a link hashes only the constant columns. */
 const libros = {
   pagos: [pagos, pagos.id],
   imputaciones: [imputaciones, imputaciones.id],
@@ -142,7 +136,7 @@ const libros = {
   auditoria: [auditoria, auditoria.id],
 } as const
 
-/** Returns a link's row as JSON, or null if the row is missing. */
+/** Null if the row is missing. */
 const contentOf = (libro: SQL, row: SQL): SQL<string | null> =>
   sql`case ${libro} ${joinSql(
     ' ',
@@ -159,13 +153,10 @@ const unchainedRows: SQL = joinSql(
         where not exists (select 1 from eslabones e where e.libro = ${nombre} and e.fila = ${numero})`,
 )
 
-/** The last link of the chain. `hash` has 64 hexadecimal digits. */
+/** `hash` has 64 hexadecimal digits. */
 type ChainHead = { numero: number; hash: string }
 
-/**
- * Returns the chain's last link, or null for an empty chain. Stored outside the app, it later proves that nothing before it was removed or
- * changed (`verifyLibros(deps, { since })`).
- */
+/** If somebody stores it outside the app, `verifyLibros(deps, { since })` later proves that nothing before it was removed or changed. */
 export async function readChainHead({ db }: { db: DbOrTx }): Promise<ChainHead | null> {
   const [last] = await db
     .select({ numero: eslabones.id, hash: sql<string>`encode(${eslabones.hash}, 'hex')` })

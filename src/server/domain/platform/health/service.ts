@@ -3,12 +3,12 @@ import { log } from '../../../log.ts'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../describe-safely.ts'
 
-/** Early signs of trouble: how many items wait in each queue, and for how many seconds. No personal data. */
+/** How many items wait in each queue, and for how many seconds. No personal data. */
 export type HealthFigures = {
   correosPendientes: number
   /** Mails of the last day that failed. */
   correosFallidos: number
-  /** Unprocessed webhooks of the provider. `avisoMasViejo` is the age of the oldest in seconds. */
+  /** `avisoMasViejo` is the age of the oldest in seconds. */
   avisosSinProcesar: number
   avisoMasViejo: number
   /** Payments pending for more than a day. Their money may have arrived without an entry in the ledger. */

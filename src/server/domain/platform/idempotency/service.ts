@@ -4,14 +4,13 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Cliente, Db, DbOrTx, Deps, Personal, Tx } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 
-/** A caller's idempotency key, with the SHA-256 of the submitted fields. */
+/** `cuerpoHash` is the SHA-256 of the submitted fields. */
 export type IdempotencyKey = { clave: string; cuerpoHash: string }
 /** Each caller has separate keys. */
 export type KeyOwner = Pick<Cliente | Personal, 'tipo' | 'id'>
 
 /**
- * Runs `run` once per caller, call and key, in the transaction that also stores the reply. The same key returns the same reply. A
- * concurrent call with the key waits until the first call ends.
+ * The same key returns the same reply. A concurrent call with the key waits until the first call ends.
  * @throws DomainError `clave_reutilizada` if the key was used with other fields
  */
 export async function runOnceIn<Reply>(
@@ -29,8 +28,8 @@ export async function runOnceIn<Reply>(
 }
 
 /**
- * Works like `runOnceIn`, in its own transaction, for a call that changes nothing outside the database. With a key, transactions inside
- * `run` are savepoints: code after them runs before the commit.
+ * For a call that changes nothing outside the database. With a key, transactions inside `run` are savepoints: code after them runs before
+ * the commit.
  * @throws DomainError `clave_reutilizada`
  */
 export function runOnce<Reply>(
@@ -52,8 +51,7 @@ type WithFiles<Reply> = {
 }
 
 /**
- * Works like `runOnceIn`, in its own transaction, for a call that has already stored files. Deletes these files if the call fails, or if
- * the reply is that of an earlier call, which stored its own files.
+ * Deletes the stored files if the call fails, or if an earlier call gave the reply and stored its own files.
  * @throws DomainError `clave_reutilizada`
  */
 export async function onceWithFiles<Reply>(
@@ -81,8 +79,8 @@ export async function onceWithFiles<Reply>(
 }
 
 /**
- * Claims a key for a call that spans several transactions. Returns the stored reply, or null if the caller must do the work. After an
- * interruption a call may do the work again; the reply must then be the same.
+ * For a call that spans several transactions. Returns the stored reply, or null if the caller must do the work. After an interruption a
+ * call may do the work again; the reply must then be the same.
  * @throws DomainError `clave_reutilizada`
  */
 export async function claimKey<Reply>(
@@ -129,7 +127,7 @@ export async function storeKeyReply(
     .where(isKey(actor, call, idempotencyKey))
 }
 
-/** Deletes keys older than a week. A request that is repeated after a week runs again. */
+/** A request that is repeated after a week runs again. */
 export async function removeOldIdempotencias(deps: Deps): Promise<number> {
   const limit = addTime(deps.now(), { dias: -7 })
   const { rowCount } = await deps.db.delete(idempotencias).where(lt(idempotencias.creadoEn, limit))

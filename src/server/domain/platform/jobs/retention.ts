@@ -24,7 +24,7 @@ export const readLastBackup = async ({ db }: Pick<Deps, 'db'>) => nota.parse(awa
 export const recordBackup = ({ db, now }: Pick<Deps, 'db' | 'now'>, copy: FinishedBackup) =>
   writeAjuste(db, key, { ultima: now(), ...copy })
 
-/** Returns whether the nightly backup was missed. The app's first start records the day from which backups are expected. */
+/** The app's first start records the day from which backups are expected. */
 export async function isBackupMissed({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
   const { desde, ultima } = await readLastBackup({ db })
   const since = ultima ?? desde

@@ -10,12 +10,11 @@ import type { Deps } from '../../deps.ts'
 import { readAjuste, writeAjuste } from '../ajustes/service.ts'
 
 const clave = 'custodia'
-/** The storage key of a file that identifies the agency. It reveals a missing folder, or another agency's folder. */
+/** A file that identifies the agency. It reveals a missing folder, or another agency's folder. */
 const mark = 'privado/custodia'
 
 /**
- * Checks that key and files belong to this database; otherwise a mistake is noticed only when somebody opens a photo. The first start
- * records an identifier in both, in the files first, so that an interrupted start can be repeated.
+ * The first start records an identifier in files and database, in the files first, so that an interrupted start can be repeated.
  * @throws Error for the operator: what is missing and what to restore
  */
 export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>) {
@@ -41,12 +40,12 @@ export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | '
   requireKnownKey(keyIds, (await readNota(deps)).huella)
 }
 
-/** Returns whether the current key is recorded (`recordCurrentKey`), which means that everything is encrypted with it. */
+/** If the current key is recorded (`recordCurrentKey`), everything is encrypted with it. */
 export async function isCurrentKeyRecorded(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<boolean> {
   return (await readNota(deps)).huella === fingerprint(splitKeys(deps.secretKey).current)
 }
 
-/** Records that the current key is required. Call it before any re-encryption, which may be interrupted. */
+/** Call it before any re-encryption, which may be interrupted. */
 export async function recordRequiredKey(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<void> {
   const { huella: keyId, hacia = [] } = await readNota(deps)
   const next = fingerprint(splitKeys(deps.secretKey).current)
@@ -60,7 +59,7 @@ export async function recordCurrentKey(deps: Pick<Deps, 'db' | 'secretKey' | 'st
   await writeAjuste(deps.db, clave, { huella: keyId })
 }
 
-/** Returns the recorded key fingerprints: the current key's, and those of keys whose rotation began. */
+/** Has the fingerprints of the current key, and of keys whose rotation began. */
 async function readNota({ db }: Pick<Deps, 'db'>) {
   return nota.parse(await readAjuste(db, clave))
 }
@@ -82,12 +81,12 @@ async function hasFiles({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   return rows[0]?.hay ?? false
 }
 
-/** Returns an identifier of the key that does not reveal it. */
+/** Does not reveal the key. */
 function fingerprint(key: Buffer): string {
   return Buffer.from(hkdfSync('sha256', key, '', 'valija huella de la clave v1', 16)).toString('hex')
 }
 
-/** An encrypted value: its name, the data that authenticates it, and how to replace it. */
+/** `aad` authenticates the value. */
 export type EncryptedValue = {
   nombre: string
   aad: string
@@ -96,7 +95,7 @@ export type EncryptedValue = {
   replace(added: Buffer): Promise<unknown>
 }
 
-/** The folders of encrypted files. Each file is authenticated together with its name. Other private files have no personal data. */
+/** Each file is authenticated together with its name. Other private files have no personal data. */
 const folders = [
   'privado/fotos',
   'privado/transferencias',

@@ -3,7 +3,7 @@ import { seniaTerm, withdrawalTerm } from '../../../../reglas/terms.ts'
 
 type Text = { titulo: string; cuerpo: string }
 
-/** The initial legal texts in Markdown, which the agency reviews with its lawyer. They have no registration numbers or certificates. */
+/** Markdown, which the agency reviews with its lawyer. These texts have no registration numbers or certificates. */
 export const legalesIniciales: Record<(typeof documentosLegales)[number], Text> = {
   terminos: {
     titulo: 'Términos y condiciones',

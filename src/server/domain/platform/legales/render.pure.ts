@@ -2,10 +2,7 @@ import { micromark } from 'micromark'
 import { keepFiguresTogether, toSlug } from '../../../../reglas/text.ts'
 import { placeholderPattern } from '../../placeholders.pure.ts'
 
-/**
- * Renders a legal text as HTML, with an id on each section title. HTML in the text and agency data are shown as text, and script URLs are
- * removed. Omits lines with data that the agency has not entered.
- */
+/** Escapes HTML in the text and in agency data, and removes script URLs. Omits lines with data that the agency has not entered. */
 export function renderLegal(body: string, data: Record<string, string>): string {
   // Reads only own properties, so that `{{constructor}}` is not found.
   const read = (nombre: string) => (Object.hasOwn(data, nombre) ? (data[nombre] ?? '') : '')
@@ -14,11 +11,11 @@ export function renderLegal(body: string, data: Record<string, string>): string 
     if (named.some((value) => !value)) return []
     return [withData(line, read)]
   })
-  // Only after the Markdown is parsed, because Markdown gives spaces a meaning.
+  // After the Markdown is parsed, because Markdown gives spaces a meaning.
   return withIds(keepFiguresTogether(micromark(lines.join('\n')).replace(/\ue000|%EE%80%80/g, '')))
 }
 
-/** Inserts agency data. Markdown treats them as letters beside bold and italic marks, as the office's editor does. */
+/** Markdown treats agency data as letters next to bold and italic marks, as the office's editor does. */
 function withData(line: string, read: (nombre: string) => string): string {
   return line
     .replace(placeholderPattern, (_, nombre: string) => `\ue000${escapeMarkdown(read(nombre))}\ue000`)
@@ -32,7 +29,7 @@ function escapeMarkdown(text: string): string {
 /** The ids of the page's frame, to which its links and menu button refer. */
 const idsOfFrame = ['contenido', 'menu']
 
-/** Adds ids to titles. Repeated titles get `-2`, `-3` and so on. */
+/** Repeated titles get `-2`, `-3` and so on. */
 function withIds(html: string): string {
   const veces = new Map<string, number>()
   const used = new Set(idsOfFrame)

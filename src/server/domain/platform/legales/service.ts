@@ -22,14 +22,14 @@ import { renderLegal } from './render.pure.ts'
 
 type Documento = (typeof documentosLegales)[number]
 
-/** Markdown with placeholders such as `{{razonSocial}}`. */
+/** `cuerpo` is Markdown with placeholders such as `{{razonSocial}}`. */
 const legalText = z.object({ titulo: z.string(), cuerpo: z.string(), actualizado: dia })
 
 type LegalText = z.output<typeof legalText>
 
 export const ajusteKeyOf = (documento: Documento) => `legal-${documento}`
 
-/** Returns a legal text as HTML without scripts. @throws DomainError `no_encontrado` */
+/** Returns HTML without scripts. @throws DomainError `no_encontrado` */
 export async function readLegal({ db }: Deps, documento: Documento) {
   const { titulo, cuerpo, actualizado } = await readText(db, documento)
   const html = renderLegal(cuerpo, toData(await readAgencia(db)))
@@ -41,7 +41,6 @@ async function readText(db: DbOrTx, documento: Documento): Promise<LegalText> {
   return legalText.parse(row.valor)
 }
 
-/** Writes each initial legal text that the agency does not have yet. */
 export async function ensureLegales({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const actualizado = localDay(now())
   const rows = documentosLegales.map((documento) => ({
@@ -62,7 +61,7 @@ export async function listLegales({ db }: Deps) {
   )
 }
 
-/** Returns a text as staff edit it. A save sends `version` back. @throws DomainError `no_encontrado` */
+/** Returns a text as staff edit it. @throws DomainError `no_encontrado` */
 export async function viewLegal({ db }: Deps, documento: Documento) {
   const text = await readText(db, documento)
   return { documento, ...text, version: versionOf(text), datos: describeData(await readAgencia(db)) }
@@ -74,10 +73,7 @@ export async function previewLegal({ db }: Deps, body: string) {
   return { html: renderLegal(body, toData(await readAgencia(db))) }
 }
 
-/**
- * Changes a legal text, dated today, and records both versions in the audit log. No-op for unchanged text.
- * @throws DomainError `datos_invalidos`, `texto_cambio` if `version` is not current
- */
+/** Records both versions in the audit log. No-op for unchanged text. @throws DomainError `datos_invalidos`, `texto_cambio` */
 export async function saveLegal(
   deps: Deps,
   actor: Personal,
@@ -120,10 +116,9 @@ function versionOf({ titulo, cuerpo, actualizado }: LegalText): string {
   return fingerprint([titulo, cuerpo, actualizado])
 }
 
-/** A placeholder's group and label for staff. `enlace`: its value is a URL, which a text can link. */
+/** `enlace`: the value is a URL, which a text can link. */
 type Fact = { grupo: string; rotulo: string; enlace?: boolean }
 
-/** The agency's facts that a legal text may contain, as `{{razonSocial}}`. */
 const byNombre = {
   nombre: { grupo: 'La agencia', rotulo: 'Nombre comercial' },
   razonSocial: { grupo: 'La agencia', rotulo: 'Razón social' },

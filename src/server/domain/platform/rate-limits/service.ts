@@ -23,10 +23,7 @@ export function tooManyAttemptsError(seconds: number): DomainError {
   return new DomainError('demasiados_intentos', { detalle: { espera, segundos: String(seconds) } })
 }
 
-/**
- * Counts one attempt without a limit. Returns its number in the current window of `seconds`, and the seconds until the window ends. All
- * processes share the counters.
- */
+/** Returns the attempt's number in the current window of `seconds`, and the seconds until it ends. All processes share the counters. */
 export async function countAttempt(
   deps: Deps,
   key: string,

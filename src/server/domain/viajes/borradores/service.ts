@@ -13,7 +13,6 @@ import { addTime } from '../../time-span.pure.ts'
 type Borrador = z.output<typeof borradorBody>
 type Row = typeof borradores.$inferSelect
 
-/** The maximum number of drafts per account. The newest are kept. */
 const max = 10
 const keptDays = 60
 
@@ -28,7 +27,7 @@ export async function viewBorrador(deps: Deps, actor: Cliente, viaje: number) {
   return { formulario, paso, guardado: row.guardadoEn.toISOString() }
 }
 
-/** Stores a draft in place of the account's earlier one for the trip. Deletes the account's oldest drafts above the limit. */
+/** Replaces the account's earlier draft for the trip. Deletes the account's oldest drafts above the limit. */
 export async function saveBorrador(deps: Deps, actor: Cliente, { viaje, ...borrador }: Borrador & { viaje: number }) {
   const guardadoEn = deps.now()
   const sealed = seal(deps.secretKey, Buffer.from(JSON.stringify(borrador)), secretOf(actor.id, viaje)).toString(
@@ -58,10 +57,7 @@ export async function removeBorrador(deps: Deps, actor: Cliente, viaje: number) 
   return { quitado: removed.length > 0 }
 }
 
-/**
- * Deletes the drafts of the booked passenger, both in this trip's form and in the form that selects a trip. Also deletes a draft that
- * cannot be decrypted, so that it does not block the booking.
- */
+/** Also deletes a draft that cannot be decrypted, so that it does not block the booking. */
 export async function removeBookedBorradores(deps: Deps, tx: Tx, actor: Titular, viaje: number, documento: string) {
   const rows = await tx
     .select()
@@ -111,7 +107,7 @@ export async function* listEncryptedBorradores({ db }: Pick<Deps, 'db'>): AsyncG
     }
 }
 
-/** Decrypts a draft. Returns undefined if another key encrypted it, or if it has an older form's fields. */
+/** Returns undefined if another key encrypted the draft, or if it has an older form's fields. */
 function decryptBorrador({ secretKey }: Deps, { usuarioId, viaje, sellado }: Row): Borrador | undefined {
   try {
     const plaintext = openSealed(secretKey, Buffer.from(sellado, 'base64'), secretOf(usuarioId, viaje))

@@ -23,13 +23,13 @@ import {
 type Reserva = typeof reservas.$inferSelect
 
 /**
- * Cancels a booking and frees its seat. Its payments cover the charge that the agreement sets; the rest becomes the account's credit. An
- * uncovered part of the charge is owed as a due.
+ * The booking's payments cover the charge that the agreement sets; the rest becomes the account's credit. An uncovered part of the charge
+ * is owed as a due.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, and as `agreeCargo`
  */
 export const cancelReserva = inTransaction(async (deps, tx, actor: Personal, request: CancellationRequest) => {
   const before = await findActive(tx, request.id)
-  // The money is locked before the booking, as in the standard order.
+  // Locks the money before the booking, in the order of `locks.ts`.
   await lockReservaMoney(tx, before.id)
   const { precio, cargo } = await agreeCargo(deps, tx, request)
   const fin = await endReserva(deps, tx, { ...request, cargo }, actor.id)
@@ -67,8 +67,8 @@ export const cancelReserva = inTransaction(async (deps, tx, actor: Personal, req
 type ReservaEnd = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes; cambio?: number }
 
 /**
- * Writes a live booking's end and charge, releases its money, and withdraws the proposals to change it. The caller holds
- * `lockReservaMoney`, notifies the family, and frees the seats of the booking and of the trips in `lugares`.
+ * Withdraws the proposals to change the booking. The caller holds `lockReservaMoney`, notifies the family, and frees the seats of the
+ * booking and of the trips in `lugares`.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`
  */
 export async function endReserva(deps: Deps, tx: Tx, fin: ReservaEnd, personalId: number | null) {

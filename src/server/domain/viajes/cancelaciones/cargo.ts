@@ -18,7 +18,7 @@ import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
 
-/* The money of a cancelled booking is explained in docs/cancelling.md. */
+/* docs/cancelling.md explains the money of a cancelled booking. */
 
 export const zeroImportes: Importes = { ARS: 0, USD: 0 }
 
@@ -30,7 +30,7 @@ type Body = z.output<typeof cancelarReservaBody>
 /** Staff enter `cargo…` if the agreement sets no charge. Otherwise `cotizado…` is the charge that they saw. */
 export type CancellationRequest = Pick<Body, 'motivo' | 'detalle'> & Partial<Body> & { id: number }
 
-/** Returns `porcentaje` (in hundredths of a per cent) of each amount, rounded to the nearest centavo. */
+/** `porcentaje` is in hundredths of a per cent. */
 export function percentageOfEach(precio: Importes, porcentaje: number): Importes {
   return { ARS: percentageOf(precio.ARS, porcentaje), USD: percentageOf(precio.USD, porcentaje) }
 }
@@ -39,7 +39,7 @@ export function excessOfEach(amounts: Importes, limits: Importes): Importes {
   return { ARS: excess(amounts.ARS, limits.ARS), USD: excess(amounts.USD, limits.USD) }
 }
 
-/** Returns today's cost by the accepted agreement; null if staff enter the amount. @throws DomainError `no_encontrado` */
+/** Returns the accepted agreement's cost of cancelling today; null if staff enter the amount. @throws DomainError `no_encontrado` */
 export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
   const { estado } = await readOne(db, reservas, eq(reservas.id, reservaId))
   const { porcentaje, dias, arrepentimiento } = await readTerminos(db, reservaId, localDay(now()))
@@ -54,7 +54,7 @@ export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
   }
 }
 
-/** Returns today's cost of cancelling the account's own booking. @throws DomainError `no_encontrado` */
+/** @throws DomainError `no_encontrado` */
 export async function quoteOwnCancelacion(deps: Deps, actor: Cliente, reservaId: number) {
   const own = and(eq(reservas.id, reservaId), visibleTo(actor, reservas))
   if ((await deps.db.$count(reservas, own)) === 0) throw new DomainError('no_encontrado')
@@ -62,9 +62,8 @@ export async function quoteOwnCancelacion(deps: Deps, actor: Cliente, reservaId:
 }
 
 /**
- * Returns the cancellation charge and the price on which it is based.
- * @throws DomainError `arrepentimiento_vencido`, `cargo_cambio` (not the charge shown), `datos_invalidos` (an amount that is missing,
- * not requested, or above the price)
+ * @throws DomainError `arrepentimiento_vencido`, `cargo_cambio` (not the charge shown), `datos_invalidos` (an amount that is missing, not
+ * requested, or above the price)
  */
 export async function agreeCargo(deps: Deps, tx: Tx, request: CancellationRequest) {
   const { precio } = await readImportes(tx, request.id)
@@ -78,7 +77,7 @@ export async function agreeCargo(deps: Deps, tx: Tx, request: CancellationReques
   return { precio, cargo: fixed ? fixedCargo(fixed, request) : writtenCargo(precio, request) }
 }
 
-/** Charges a booking's end in the ledger. The caller holds `lockReservaMoney`. Returns how the money was used. */
+/** The caller holds `lockReservaMoney`. Returns how the money was used. */
 export async function chargeEndedReserva(
   deps: Deps,
   tx: Tx,
@@ -91,10 +90,7 @@ export async function chargeEndedReserva(
   return { pagado, vencimiento, vuelve: excessOfEach(pagado, cargo), resta: excessOfEach(cargo, pagado) }
 }
 
-/**
- * Waives what a cancelled booking still owes of its charge. Does not refund what was paid of it.
- * @throws DomainError `no_encontrado`, `sin_cargo` (nothing is owed)
- */
+/** Waives the unpaid part of a charge. Does not refund the paid part. @throws DomainError `no_encontrado`, `sin_cargo` (nothing is owed) */
 export const waiveCargo = inTransaction(
   async (_, tx, actor: Personal, { id, motivo }: { id: number; motivo: string }) => {
     const own = await lock(tx, cuotas, eq(cuotas.reservaId, id))
@@ -133,7 +129,6 @@ export function listImportes(precio: Importes, pagado: Importes, cargo: Importes
     }))
 }
 
-/** Returns the accepted agreement's terms on a day: the share that cancelling costs, and whether withdrawal is still free. */
 async function readTerminos(db: DbOrTx, reservaId: number, hoy: Dia) {
   const politica = await readPolitica(db, reservaId)
   const [row] = await db
@@ -152,7 +147,7 @@ async function readTerminos(db: DbOrTx, reservaId: number, hoy: Dia) {
   }
 }
 
-/** Returns the paid sum, and the base of a cancellation charge: the price with adjustments, without interest and charges. */
+/** `precio` is the base of a cancellation charge: the price with adjustments, without interest and charges. */
 async function readImportes(db: DbOrTx, reservaId: number) {
   const rows = await db
     .select({
@@ -169,7 +164,7 @@ async function readImportes(db: DbOrTx, reservaId: number) {
   }
 }
 
-/** Refuses a charge that is not the one shown to staff, because the day or the price has changed since. */
+/** Refuses a charge that staff did not see, because the day or the price has changed since. */
 function requireShown(fixed: Importes | null, { cotizadoars, cotizadousd }: CancellationRequest) {
   if (!fixed && cotizadoars === undefined && cotizadousd === undefined) return
   if (fixed && fixed.ARS === (cotizadoars ?? 0) && fixed.USD === (cotizadousd ?? 0)) return

@@ -39,7 +39,7 @@ export const reinstateReserva = inTransaction(
     await refuseReplaced(tx, id)
     if (await hasWithdrawn(tx, id)) throw new DomainError('importacion_deshecha')
     const vencimientoSenia = await renewSeniaDeadline(deps, tx, reserva.paqueteCursoId)
-    // Interest is counted only from this day on, because an ended booking is not overdue.
+    // Interest counts only from this day on, because an ended booking is not overdue.
     const reinstaladaEn = localDay(deps.now())
     // The passenger may have got another booking after the check above.
     await refuseDuplicate(
@@ -81,10 +81,7 @@ export const reinstateReserva = inTransaction(
   },
 )
 
-/**
- * Refuses a booking with a live replacement, direct or through further replacements. Its interest moved to the replacement, so a
- * reinstatement would charge it twice.
- */
+/** The booking's interest moved to its replacement, so a reinstatement would charge it twice. Follows further replacements. */
 async function refuseReplaced(tx: Tx, id: number) {
   const { rows } = await tx.execute<{ id: number }>(sql`with recursive siguen as (
       select ${propuestas.reservaId} as id from ${propuestas} where ${propuestas.reemplazaId} = ${id}

@@ -15,7 +15,7 @@ type WrittenCarta = CartaScope & { aquien: Audience; asunto: string; texto: stri
 
 const canal: (typeof cartaChannels)[number] = 'mail'
 
-/** Returns the families of a trip or course that can be mailed, and the members of each group. @throws DomainError `no_encontrado` */
+/** Returns the families that can be mailed, and the members of each group. @throws DomainError `no_encontrado` */
 export async function viewFamilias(deps: Deps, scope: CartaScope) {
   const familias = await readFamilias(deps, deps.db, scope)
   const versionDe = (grupo: Audience) => fingerprintIds(familias.filter(({ grupos }) => grupos[grupo]))
@@ -34,14 +34,14 @@ export async function viewFamilias(deps: Deps, scope: CartaScope) {
   }
 }
 
-/** Renders the mail as one of the families would get it. Accepts unfinished text. @throws DomainError `no_encontrado` */
+/** Accepts unfinished text. @throws DomainError `no_encontrado` */
 export async function previewCarta(deps: Deps, { familia: id, ...written }: WrittenCarta & { familia: number }) {
   const familia = await findFamilia(deps, written, id)
   const { asunto, html } = await previewCorreo(deps, contentOf(deps, written, familia), familia.mail)
   return { asunto, html }
 }
 
-/** Mails the message to its author as a test. @throws DomainError `no_encontrado` */
+/** @throws DomainError `no_encontrado` */
 export async function sendTestCarta(
   deps: Deps,
   actor: Personal,
@@ -59,8 +59,7 @@ export async function sendTestCarta(
 }
 
 /**
- * Mails each family of a group once and records the message, all or nothing. `destinatarias` is the version of the recipients that staff
- * saw.
+ * All or nothing. `destinatarias` is the version of the recipients that staff saw.
  * @throws DomainError `no_encontrado`, `carta_sin_destinatarias`, `destinatarias_cambiaron`, `clave_reutilizada`
  */
 export async function sendCarta(

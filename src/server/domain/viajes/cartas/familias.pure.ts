@@ -37,7 +37,7 @@ type Impaga = {
 export type Familia = Pick<Reserva, 'nombre' | 'apellido' | 'mail'> & {
   id: number
   probado: boolean
-  /** Full names: `Martina Juárez y Tomás Juárez`. */
+  /** `Martina Juárez y Tomás Juárez` */
   pasajeros: string
   viaje: string
   /** `Del 12/10/2027 al 19/10/2027`; empty if the trips have different dates. */
@@ -114,7 +114,7 @@ const describeDebe = (cuotas: readonly Impaga[]) => formatImportes(sums(cuotas))
 const nombres = { fotos: 'las fotos del DNI', fichaMedica: 'la ficha médica', permiso: 'el permiso de viaje' } as const
 const papelesDe = ['fotos', 'fichaMedica', 'permiso'] as const
 
-/** Describes the missing documents, with the passenger's name if several travel. Empty if none is missing. */
+/** Adds the passenger's name if several travel. Empty if no document is missing. */
 function describePapeles(own: readonly Reserva[]): string {
   const misses = own
     .map((one) => ({ pasajero: one.pasajero, faltan: papelesDe.filter((papel) => !one[papel]) }))

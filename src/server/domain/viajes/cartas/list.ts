@@ -28,7 +28,7 @@ const columns = {
   fallidos: count(inArray(correos.estado, ['fallido', 'rebotado'])),
 }
 
-/** Lists the messages to a trip's families, with those to its course; for a course, with those to its trips. */
+/** For a trip, includes the messages to its course; for a course, those to its trips. */
 export async function listCartas({ db }: Deps, { viaje, curso }: CartaScope) {
   const rows = await db
     .select(columns)
@@ -50,7 +50,7 @@ export async function listCartas({ db }: Deps, { viaje, curso }: CartaScope) {
   return toOnlyPage(rows)
 }
 
-/** Returns a message as written, with the state of each family's mail. @throws DomainError `no_encontrado` */
+/** Includes the state of each family's mail. @throws DomainError `no_encontrado` */
 export async function viewCarta({ db }: Deps, id: number) {
   const carta = await db
     .select({ ...columns, texto: cartas.texto })

@@ -13,12 +13,10 @@ import { isLiveReserva } from '../../live-reserva.ts'
 import { hasReceivedDocumento } from '../salidas/service.ts'
 import { groupByFamilia } from './familias.pure.ts'
 
-/**
- * Whose families are mailed: a trip's, or those of a course's trips that have not returned. `reservas` selects some of the trip's bookings.
- */
+/** The families of a trip, or of a course's trips that have not returned. `reservas` selects some of the trip's bookings. */
 export type CartaScope = { viaje?: number | undefined; curso?: number | undefined; reservas?: number[] | undefined }
 
-/** Returns the families with live bookings in `scope`, by surname, one per account. @throws DomainError `no_encontrado` */
+/** Returns the families with live bookings by surname, one per account. @throws DomainError `no_encontrado` */
 export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, scope: CartaScope) {
   await requireScope(db, scope)
   const hoy = localDay(now())

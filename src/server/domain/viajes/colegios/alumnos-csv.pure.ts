@@ -18,7 +18,7 @@ export type ReadAlumno = {
   apellido: string
   nombre: string
   fechaNacimiento?: Dia
-  /** Warnings about the row: values that are not stored, and letters that PDFs cannot print. */
+  /** Warns about values that are not stored, and letters that PDFs cannot print. */
   aviso: string
 }
 type BadLine = { line: number; text: string; motivo: string }
@@ -34,7 +34,7 @@ type Column =
 
 const numero = '(?:n|no|nro|numero)?'
 const documento = '(?:documento|docum|doc|dni|cuil|du|lc|le)'
-/** Patterns for column titles in lower case, with letters only: `Nº de Doc.` is `ndedoc`. */
+/** Match column titles in lower case, with letters only: `Nº de Doc.` is `ndedoc`. */
 const titles: [RegExp, Column][] = [
   [/^tipo(de)?(documento|doc|dni)$/, 'ignorada'],
   [
@@ -58,8 +58,7 @@ const titles: [RegExp, Column][] = [
 ]
 
 /**
- * Parses a student list from a spreadsheet, separated by comma, semicolon, tab or vertical bar. The columns have titles and any order, or
- * no titles and this order: document, surname, name, birth date. Returns unusable lines with their numbers.
+ * Accepts comma, semicolon, tab or vertical bar. A list without titles has document, surname, name and birth date, in this order.
  * @throws DomainError `lista_ilegible` for an unknown title, a missing column, or an unclosed quote
  */
 export function parseAlumnos(text: string): { parsed: ReadAlumno[]; invalid: BadLine[]; ignoradas: string[] } {
@@ -86,7 +85,6 @@ export function parseAlumnos(text: string): { parsed: ReadAlumno[]; invalid: Bad
   return { parsed, invalid, ignoradas }
 }
 
-/** Returns the column of each cell of a title line; undefined for a line with digits, which is a student. */
 function readHeading(cells: string[]): Column[] | undefined {
   if (cells.some((cell) => /\d/.test(cell))) return undefined
   const columns = cells.map((cell) => {
@@ -101,7 +99,7 @@ function readHeading(cells: string[]): Column[] | undefined {
   return requireColumns(columns.map(({ columna = 'ignorada' }) => columna))
 }
 
-/** Requires all columns. A single column `Nombre` or `Apellido` has the full name. */
+/** A single column `Nombre` or `Apellido` has the full name. */
 function requireColumns(columns: Column[]): Column[] {
   const repeated = columns.find((column, i) => column !== 'ignorada' && columns.indexOf(column) !== i)
   if (repeated) throw unreadableSheetError('Hay dos columnas para el mismo dato')
@@ -112,13 +110,13 @@ function requireColumns(columns: Column[]): Column[] {
   return mitades.length === 2 ? columns : columns.map((column) => (column === mitades[0] ? 'nombrecompleto' : column))
 }
 
-/** Returns the columns of a list without titles. A comma in the second cell means that it is a full name. */
+/** For a list without titles. A comma in the second cell means that it is a full name. */
 function columnsOfRow(cells: string[]): Column[] {
   if (cells[1]?.includes(',')) return ['documento', 'apellidoynombre', 'fechanacimiento']
   return ['documento', 'apellido', 'nombre', 'fechanacimiento']
 }
 
-/** Joins the two cells of a full name. In a comma-separated list, an unquoted `Paz, Ana` becomes two cells. */
+/** In a comma-separated list, an unquoted `Paz, Ana` becomes two cells. */
 function joinName(cells: string[], columns: Column[]): string[] {
   const whole = columns.findIndex((column) => column === 'apellidoynombre' || column === 'nombrecompleto')
   if (whole < 0 || cells.length !== columns.length + 1) return cells

@@ -52,7 +52,7 @@ export const editAlumno = inTransaction(
   },
 )
 
-/** Deletes a student from the list, without changing bookings. @throws DomainError `no_encontrado` */
+/** Does not change bookings. @throws DomainError `no_encontrado` */
 export const removeAlumno = inTransaction(async (_, tx, actor: Personal, id: number) => {
   const before = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning().then(requireRow('alumno'))
   await audit(tx, actor, { accion: 'alumno.eliminado', objetoId: id, antes: before })
@@ -66,8 +66,7 @@ function toRow({ documento, apellido, nombre, fechanacimiento, noviaja }: Alumno
 type ComparedAlumno = ReadAlumno & { estado: 'nuevo' | 'cambia' | 'igual' }
 
 /**
- * Returns, line by line, what a pasted list would change in a course's students. With `guardar`, applies all valid lines or none. Values
- * that the list lacks (birth date, why a student does not travel) remain.
+ * With `guardar`, applies all valid lines or none. Keeps values that the list lacks.
  * @throws DomainError `no_encontrado`, `lista_ilegible`
  */
 export function importAlumnos(

@@ -13,7 +13,6 @@ export async function listColegios({ db }: Deps) {
   return toOnlyPage(await selectColegios(db))
 }
 
-/** Lists schools that have customers. A customer belongs to the schools of their own bookings. */
 export async function listColegiosWithClientes(deps: Deps) {
   const withReservas = deps.db.select({ uno: sql`1` }).from(reservas).where(eq(reservas.colegioId, colegios.id))
   return toOnlyPage(await selectColegios(deps.db, exists(withReservas)))

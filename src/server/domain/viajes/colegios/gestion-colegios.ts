@@ -53,7 +53,7 @@ export async function listColegiosPersonal({ db }: Deps, request: ListQuery<'nom
   return readCountedPage(query, { orderBy, total }, request.limite)
 }
 
-/** Returns a school with its courses and their trips, newest year first. @throws DomainError `no_encontrado` */
+/** Newest year first. @throws DomainError `no_encontrado` */
 export async function viewColegio({ db }: Deps, id: number) {
   const colegio = await db
     .select({
@@ -87,7 +87,7 @@ export async function viewColegio({ db }: Deps, id: number) {
 export const createColegio = (deps: Deps, actor: Personal, data: ColegioData) =>
   deps.db.transaction((tx) => addColegio(tx, actor, data))
 
-/** Creates a school in the caller's transaction. @throws DomainError `colegio_existente` */
+/** @throws DomainError `colegio_existente` */
 export const addColegio = (tx: Tx, actor: Personal, after: ColegioData) =>
   insertAudited(tx, actor, versioned, { action: 'colegio.creado', after, repeated: repeated() })
 
@@ -103,7 +103,7 @@ export const editColegio = inTransaction(
 export const removeColegio = (deps: Deps, actor: Personal, id: number) =>
   deps.db.transaction((tx) => dropColegio(tx, actor, id))
 
-/** Deletes a school in the caller's transaction. @throws DomainError as `removeColegio` */
+/** @throws DomainError as `removeColegio` */
 export async function dropColegio(tx: Tx, actor: Personal, id: number) {
   const before = await lockOne(tx, colegios, eq(colegios.id, id))
   refuseDependientes(

@@ -33,7 +33,7 @@ const versioned = {
 const repeated = () =>
   new DomainError('curso_existente', { campos: { grado: 'El colegio ya tiene este curso, de ese turno y año' } })
 
-/** Returns a course with its students and trips. @throws DomainError `no_encontrado` */
+/** @throws DomainError `no_encontrado` */
 export async function viewCurso({ db, now }: Deps, id: number) {
   const curso = await db
     .select({
@@ -81,7 +81,7 @@ export async function viewCurso({ db, now }: Deps, id: number) {
 export const createCurso = (deps: Deps, actor: Personal, data: CursoData & { id: number }) =>
   deps.db.transaction((tx) => addCurso(tx, actor, data))
 
-/** Creates a course in the caller's transaction. @throws DomainError as `createCurso` */
+/** @throws DomainError as `createCurso` */
 export async function addCurso(tx: Tx, actor: Personal, { id: colegioId, ...data }: CursoData & { id: number }) {
   await lockOne(tx, colegios, eq(colegios.id, colegioId), 'share')
   const after = { ...data, colegioId }
@@ -102,7 +102,7 @@ export const editCurso = inTransaction(
 export const removeCurso = (deps: Deps, actor: Personal, id: number) =>
   deps.db.transaction((tx) => dropCurso(tx, actor, id))
 
-/** Deletes a course in the caller's transaction. @throws DomainError as `removeCurso` */
+/** @throws DomainError as `removeCurso` */
 export async function dropCurso(tx: Tx, actor: Personal, id: number) {
   const before = await lockCurso(tx, id)
   refuseDependientes(

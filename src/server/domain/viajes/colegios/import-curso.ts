@@ -11,8 +11,8 @@ import { addCurso, dropCurso } from './gestion-cursos.ts'
 type Importado = { colegio: string; localidad: string; grado: string; division: string; turno: string; anio: number }
 
 /**
- * Finds or creates another system's course and its school. Compares names without accents and capitals. Without a locality, the school is
- * found only if its name is unique.
+ * Finds or creates another system's course and its school. Ignores accents and capitals of names. Without a locality, finds the school only
+ * if its name is unique.
  * @returns the course's id, and what the import wrote: `fila` for a new course, `colegio` for a new school
  * @throws DomainError `importacion_conflicto` if staff must decide which school it is
  */
@@ -53,8 +53,8 @@ const conflict = (field: string, motivo: string) =>
   new DomainError('importacion_conflicto', { campos: { [field]: motivo }, detalle: { motivo } })
 
 /**
- * Names up to four imported courses that were used or edited since their import. Used: the course has trips or students, or its new school
- * has other courses. Edited: the course or its new school.
+ * Names up to four imported courses that were used or edited since their import. A course is used if it has trips or students, or if its
+ * new school has other courses.
  * @param condition selects the courses that the import created
  * @param withColegio selects those whose school the import created too
  */
@@ -80,7 +80,7 @@ export async function listChangedCursos(tx: Tx, condition: SQL, withColegio: SQL
   return rows.map(({ colegio, grado, division }) => [grado, division, 'de', colegio].filter(Boolean).join(' '))
 }
 
-/** Undoes the import of a course, and of the school that was created with it. Undo the later courses of that school first. */
+/** Also undoes the school that was created with the course. Undo the later courses of that school first. */
 export async function undoImportedCurso(tx: Tx, actor: Personal, id: number, written: string[]) {
   if (!written.includes('fila')) return
   const [curso] = await tx.select({ colegio: cursos.colegioId }).from(cursos).where(eq(cursos.id, id))

@@ -11,7 +11,7 @@ import { hasOwedSinceBefore, isCuotaOverdue, sumDebe } from '../../dinero/cuotas
 
 const withoutSalidas = { primerasalida: null, ultimasalida: null }
 
-/** Adds to each package the first and last departure of its open trips; null if it has none. */
+/** Null if the package has no open trips. */
 export async function addFirstAndLastSalida<Row extends { id: number }>(
   deps: Deps,
   page: { results: Row[]; siguiente: string },
@@ -30,7 +30,7 @@ export async function addFirstAndLastSalida<Row extends { id: number }>(
   return { ...page, results: page.results.map((row) => ({ ...row, ...(salidas.get(row.id) ?? withoutSalidas) })) }
 }
 
-/** Returns the free seats, all seats and number of a package's open trips, and the seats of the largest one; null without open trips. */
+/** Sums the seats of a package's open trips, and returns the seats of the largest one; null without open trips. */
 export async function readLugares(deps: Deps, paqueteId: number) {
   const [row] = await deps.db
     .select({
@@ -44,10 +44,10 @@ export async function readLugares(deps: Deps, paqueteId: number) {
   return row && row.cursos > 0 ? row : null
 }
 
-/** Selects open trips: on offer, with a payment option that can be booked today. A full trip is open too. */
+/** An open trip is on offer and has a payment option that can be booked today. A full trip is open too. */
 export const isOpenForBooking = (deps: Pick<Deps, 'now'>): SQL => sql`(${isOfferedSql(deps)} and ${hasForma(deps)})`
 
-/** Selects trips that staff have not closed and that have not departed. `isOffered` is the same rule for one trip. */
+/** Staff have not closed these trips and they have not departed. `isOffered` is the same rule for one trip. */
 export const isOfferedSql = (deps: Pick<Deps, 'now'>): SQL =>
   sql`(${eq(paquetesCurso.activo, true)} and ${hasNotDeparted(deps)})`
 
@@ -57,13 +57,13 @@ export async function isViajeOpen(deps: Pick<Deps, 'now'>, db: DbOrTx, id: numbe
 
 function hasForma({ now }: Pick<Deps, 'now'>): SQL {
   const hoy = sql`${localDay(now())}::date`
-  // A subquery is computed once per query instead of once per row.
+  // PostgreSQL computes a subquery once per query instead of once per row.
   const seniaHasta = sql`(select dia_habil(${hoy}, ${seniaBusinessDays}))`
   return sql`exists (select 1 from ${montos} where ${montos.paqueteCursoId} = ${paquetesCurso.id}
     and monto_reservable(${montos}, ${paquetesCurso.fechaSalida}, ${hoy}, ${seniaHasta}))`
 }
 
-/** Selects trips that have not departed. `hasDeparted` is the opposite rule for one trip. */
+/** `hasDeparted` is the opposite rule for one trip. */
 export function hasNotDeparted({ now }: Pick<Deps, 'now'>): SQL {
   return sql`${paquetesCurso.fechaSalida} > ${localDay(now())}::date`
 }
@@ -73,7 +73,7 @@ export const toViajeHeading = ({ paquete, salida, regreso }: { paquete: string; 
   fechas: formatPeriodo(salida, regreso),
 })
 
-/** Reads the trip fields of a mail's heading. @throws DomainError `no_encontrado` */
+/** @throws DomainError `no_encontrado` */
 export async function readViajeHeading(db: DbOrTx, id: number) {
   return db
     .select({ paquete: paquetes.nombre, salida: paquetesCurso.fechaSalida, regreso: paquetesCurso.fechaRegreso })
@@ -84,7 +84,7 @@ export async function readViajeHeading(db: DbOrTx, id: number) {
     .then(toViajeHeading)
 }
 
-/** Returns the path of the trip's picture for a mail: the share card of its package's first picture. Undefined without a picture. */
+/** Returns the path of the share card of the package's first picture. Undefined without a picture. */
 export async function readShareImageUrl(db: DbOrTx, id: number): Promise<string | undefined> {
   const [imagen] = await db
     .select({ nombre: sql<string>`coalesce(${imagenes.poster}, ${imagenes.archivo})` })

@@ -1,7 +1,7 @@
 import { formatCount, formatPercent } from '../../../../reglas/numbers.ts'
 import type { Politica } from './politica.pure.ts'
 
-/** The parts of a policy that a template can use, so that the text states the figures that are charged. */
+/** A template can use these texts, so that it states the figures that are charged. */
 export type Clausulas = {
   cargosCancelacion: string[]
   diasArrepentimiento: string
@@ -22,10 +22,7 @@ export function describeClausulas(politica: Politica): Clausulas {
 
 const cargos = (politica: Politica) => listCargos(politica).map(({ plazo, cargo }) => `${plazo}: ${cargo}.`)
 
-/**
- * Lists the cost of cancelling per range of days before departure, most days first. `porcentaje` is in hundredths of a per cent; null if
- * staff enter the amount.
- */
+/** Most days first. `porcentaje` is in hundredths of a per cent; null if staff enter the amount. */
 export function listCargos({ cancelacion }: Politica) {
   const last = cancelacion.at(-1)?.desdeDias
   const stretches = last === 0 ? cancelacion : [...cancelacion, { desdeDias: 0, porcentaje: null }]

@@ -32,10 +32,7 @@ export type ConvenioParties = Pick<
 >
 export type AgreedTerms = { paqueteCursoId: number; formaDePago: string; plan: CuotaPlan[]; vencimientoSenia: Dia }
 
-/**
- * Returns the agreement as a family would accept it now. Depends only on the arguments, the newest template, the agency's data, the
- * catalogue and today's date.
- */
+/** Depends only on the arguments, the newest template, the agency's data, the catalogue and today's date. */
 export async function draftConvenio(
   deps: Deps,
   db: DbOrTx,
@@ -75,7 +72,7 @@ export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
   }
 }
 
-/** Returns the agreement that anybody may read before contracting: the present template with blanks. */
+/** Anybody may read this agreement before contracting: the newest template with blanks. */
 export async function renderBlankConvenio({ db }: Deps): Promise<{ html: string; version: number }> {
   const plantilla = await currentPlantilla(db)
   const clausulas = describeClausulas(parsePolitica(plantilla.politica))
@@ -83,13 +80,12 @@ export async function renderBlankConvenio({ db }: Deps): Promise<{ html: string;
   return { html, version: plantilla.version }
 }
 
-/** Stores an accepted text for good, with its hash, the time, the IP address and browser, and the account's current mail address. */
+/** Stores an accepted text for good, with the evidence of its acceptance. */
 export async function freezeConvenio(deps: Deps, tx: Tx, actor: Cliente, reservaId: number, borrador: ConvenioDraft) {
   const { mail } = actor
   await tx.insert(convenios).values({ ...borrador, ...requestOriginOf(actor), mail, reservaId, aceptadoEn: deps.now() })
 }
 
-/** Records an agreement signed on paper, from the data that staff entered, without evidence of acceptance. */
 export async function recordPaperConvenio(
   deps: Deps,
   tx: Tx,
@@ -113,7 +109,7 @@ export async function readCargos({ db }: Deps) {
   return { cancelacion, diasArrepentimiento: politica.diasArrepentimiento }
 }
 
-/** Returns the policy of the agreement that a booking accepted, which may be older than the newest version. */
+/** The booking's agreement may be older than the newest version. */
 export async function readPolitica(db: DbOrTx, reservaId: number): Promise<Politica> {
   const [row] = await db
     .select({ politica: convenioPlantillas.politica })
@@ -198,7 +194,7 @@ async function readViaje(db: DbOrTx, paqueteCursoId: number) {
   return { ...viaje, salida: formatDay(viaje.salida), regreso: formatDay(viaje.regreso) }
 }
 
-/** The stored text of an agreement signed on paper, which states that the paper is the agreement. */
+/** The stored text of an agreement signed on paper. It states that the paper is the agreement. */
 const paperSummary = `<h1>Convenio firmado en papel</h1>
 <p>Este convenio se firmó en papel el {{fecha}}. Lo que sigue es lo que {{agencia}} cargó de él; lo que vale es el papel firmado.</p>
 <h2>Las partes</h2>

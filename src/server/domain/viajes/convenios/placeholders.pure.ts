@@ -2,7 +2,7 @@ import { asCentavos } from '../../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../../reglas/plan.ts'
 import { placeholderPattern } from '../../placeholders.pure.ts'
 
-/** A placeholder's group and label for staff. `enBloque`: the value is a list or a table, which needs its own line. */
+/** `enBloque`: the value is a list or a table, which needs its own line. */
 type Fact = { grupo: string; rotulo: string; enBloque?: true }
 
 const byNombre = {
@@ -41,7 +41,7 @@ const byNombre = {
   ajuste: { grupo: 'Las condiciones', rotulo: 'Frase: ajuste del precio' },
 } as const satisfies Record<string, Fact>
 
-/** The values of a template's placeholders, such as `{{pasajero}}`. Lists such as `plan` and `programas` become HTML. */
+/** Lists such as `plan` and `programas` become HTML. */
 export type ConvenioPlaceholderValues = {
   [Nombre in keyof typeof byNombre]: Nombre extends 'plan'
     ? CuotaPlan[]
@@ -56,7 +56,6 @@ export const convenioPlaceholders = Object.entries<Fact>(byNombre).map(([nombre,
   enBloque,
 }))
 
-/** Names the template's placeholders that are known to be empty. */
 export function listEmptyPlaceholders(plantilla: string, data: Partial<ConvenioPlaceholderValues>): string[] {
   const named = new Set([...plantilla.matchAll(placeholderPattern)].map(([, nombre]) => nombre))
   return convenioPlaceholders

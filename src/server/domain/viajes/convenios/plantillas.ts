@@ -43,7 +43,7 @@ export async function viewPlantilla({ db }: Deps, version: number) {
   return { version, fecha: dia, html }
 }
 
-/** Renders an edited text with invented data. @throws DomainError `datos_invalidos` */
+/** Uses invented data. @throws DomainError `datos_invalidos` */
 export async function previewPlantilla({ db, now }: Deps, { cuerpo, politica }: Text): Promise<string> {
   requireSound(cuerpo)
   return renderSample(db, { cuerpo, politica: parsePolitica(politica) }, localDay(now()))
@@ -58,10 +58,7 @@ async function renderSample(db: DbOrTx, { cuerpo, politica }: Text, dia: Dia): P
   })
 }
 
-/**
- * Saves a new version for future bookings. Accepted agreements keep their version.
- * @throws DomainError `datos_invalidos`, `plantilla_cambio` if `edited` is not the newest version
- */
+/** @throws DomainError `datos_invalidos`, `plantilla_cambio` if `edited` is not the newest version */
 export async function savePlantilla(
   deps: Deps,
   actor: Personal,

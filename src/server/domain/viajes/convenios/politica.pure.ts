@@ -6,10 +6,7 @@ const porcentaje = z.int().min(0).max(10_000)
 
 /** The agreement's commitments as data, so that the charged figures are the accepted ones. Interest and adjustments are off by default. */
 const politica = z.object({
-  /**
-   * The cost of cancelling by days left until departure, most days first: a share of the price, or null. Null: the agency charges only what
-   * its providers keep, and staff enter the amount.
-   */
+  /** Most days first. Null: the agency charges only what its providers keep, and staff enter the amount. */
   cancelacion: z
     .array(z.object({ desdeDias: z.int().min(0), porcentaje: porcentaje.nullable() }))
     .default([
@@ -27,7 +24,7 @@ const politica = z.object({
     .object({ porcentajeMensual: porcentaje, diasDeGracia: z.int().min(0) })
     .nullable()
     .default(null),
-  /** The price adjustment: the maximum per adjustment, and how many days before the first raised due the families are notified. */
+  /** The maximum of a price adjustment. `diasDeAviso`: how many days before the first raised due the families are notified. */
   ajuste: z
     .object({ porcentajeMaximo: porcentaje, diasDeAviso: z.int().min(1) })
     .nullable()
@@ -36,12 +33,12 @@ const politica = z.object({
 
 export type Politica = z.output<typeof politica>
 
-/** Returns a version's policy, with defaults for missing parts. @throws ZodError */
+/** Missing parts get defaults. @throws ZodError */
 export function parsePolitica(data: unknown): Politica {
   return politica.parse(data)
 }
 
-/** Returns the share of the price that cancelling costs this many days before departure; null if staff enter the amount. */
+/** Returns hundredths of a per cent of the price; null if staff enter the amount. */
 export function cancellationRate({ cancelacion }: Politica, diasHastaSalida: number): number | null {
   const stretch = cancelacion.find(({ desdeDias }) => diasHastaSalida >= desdeDias)
   return stretch ? stretch.porcentaje : null

@@ -6,7 +6,7 @@ import type { CuotaPlan } from '../../../../reglas/plan.ts'
 import { placeholderPattern } from '../../placeholders.pure.ts'
 import type { ConvenioPlaceholderValues } from './placeholders.pure.ts'
 
-/** Replaces each `{{name}}` with its escaped value, or nothing for an unknown name. */
+/** Replaces each `{{name}}` by its escaped value, and an unknown name by an empty text. */
 export function renderConvenio(plantilla: string, data: ConvenioPlaceholderValues): string {
   return fill(plantilla, (name) => {
     const value = Object.hasOwn(data, name) ? data[name as keyof ConvenioPlaceholderValues] : ''
@@ -15,7 +15,7 @@ export function renderConvenio(plantilla: string, data: ConvenioPlaceholderValue
   })
 }
 
-/** Renders a template with the agency's data and the policy's clauses, and with blanks for the trip and the parties. */
+/** Leaves blanks for the trip and the parties. */
 export function renderWithBlanks(plantilla: string, known: Partial<ConvenioPlaceholderValues>): string {
   return fill(plantilla, (name) => {
     const value = Object.hasOwn(known, name) ? known[name as keyof ConvenioPlaceholderValues] : undefined
@@ -36,7 +36,7 @@ function fill(plantilla: string, read: (name: string) => string): string {
 <style>${style}</style></head><body>${body}</body></html>`
 }
 
-/** Returns the SHA-256 of the agreement's text, in hexadecimal. */
+/** In hexadecimal. */
 export function hashConvenio(html: string): string {
   return createHash('sha256').update(html).digest('hex')
 }

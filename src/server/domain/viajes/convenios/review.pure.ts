@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { reviewPlaceholders } from '../../placeholders.pure.ts'
 import { convenioPlaceholders } from './placeholders.pure.ts'
 
-/** Forbidden tags: an agreement is text, and must not run, load or submit anything. */
+/** An agreement is text, and must not run, load or submit anything. */
 const forbiddenTags = new Set(
   'script style iframe frame object embed link meta base form input button select textarea img picture source svg math video audio template'.split(
     ' ',
@@ -11,7 +11,7 @@ const forbiddenTags = new Set(
 
 const nombres = convenioPlaceholders.map(({ nombre }) => nombre)
 
-/** Returns a template's first problem for its author, or null if the template is valid. */
+/** Returns a template's first problem for its author, or null. */
 export function reviewPlantilla(body: string): string | null {
   return reviewPlaceholders(body, nombres, 'pasajero') ?? forbiddenIn(body)
 }

@@ -21,7 +21,7 @@ import {
 } from '../reservas/service.ts'
 import { amountCovered, checkReservaEnCurso, type ReservaEnCurso } from './plan.pure.ts'
 
-/** Enters one booking in a new transaction. @throws DomainError as `enterReserva` */
+/** Opens a transaction. @throws DomainError as `enterReserva` */
 export async function enterSingleReserva(deps: Deps, actor: Personal, entry: ReservaEnCurso) {
   return deps.db.transaction((tx) => enterReserva(deps, tx, actor, entry))
 }
@@ -105,7 +105,7 @@ export async function enterReserva(
   return { reserva: reserva.id, cliente: cuenta.id, sincuenta: !cuenta.conPassword }
 }
 
-/** Finds or creates the family's account. A new account gets the tutor's data, which prefill the family's next form. */
+/** A new account gets the tutor's data, which prefill the family's next form. */
 async function lockCuenta(deps: Deps, tx: Tx, entry: ReservaEnCurso) {
   const { documentoTutor, fechaNacimientoTutor, ...tutor } = tutorOf(entry)
   return lockOrCreateCuenta(deps, tx, {
@@ -125,7 +125,7 @@ function depositDay({ plan, fechacontrato }: ReservaEnCurso): Dia {
 
 type Where = { usuarioId: number; cuotaIds: number[]; now: Date }
 
-/** Returns the payments, each with the due that it paid. `checkReservaEnCurso` must have accepted them. */
+/** `checkReservaEnCurso` must have accepted the payments. */
 function paidOf({ plan, pagos, apertura }: ReservaEnCurso, { usuarioId, cuotaIds, now }: Where): EnteredPago[] {
   const hoy = localDay(now)
   const dueOf = (i: number) => {

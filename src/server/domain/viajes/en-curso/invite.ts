@@ -5,11 +5,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { inTransaction, type Personal } from '../../deps.ts'
 import { inviteCuentas } from '../../personas/clientes/service.ts'
 
-/**
- * Invites the families of these bookings, or these customers, to choose a password, one mail per account. If any of them does not exist,
- * invites nobody.
- * @throws DomainError `no_encontrado`
- */
+/** Sends one mail per account. If any of the bookings or customers does not exist, invites nobody. @throws DomainError `no_encontrado` */
 export const inviteFamilias = inTransaction(
   async (deps, tx, actor: Personal, { ids, clientes }: { ids: number[]; clientes: boolean }) => {
     const requested = [...new Set(ids)]

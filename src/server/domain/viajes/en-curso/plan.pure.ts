@@ -9,7 +9,7 @@ export type ReservaEnCurso = BodyOf<typeof ingresarreserva>
 type Plan = ReservaEnCurso['plan']
 type Campos = Record<string, string>
 
-/** Returns the errors in a booking's dates and money, as messages by field. A field of a list has its index: `plan.2.importe`. */
+/** Returns messages by field. A field of a list has its index: `plan.2.importe`. */
 export function checkReservaEnCurso(entry: ReservaEnCurso, hoy: Dia): Campos {
   return {
     ...checkDias(entry, hoy),
@@ -35,7 +35,7 @@ function checkPlan(plan: Plan): Campos {
   return campos
 }
 
-/** Compares the plan with the optional control totals of a spreadsheet, which detect lost rows. */
+/** The optional control totals of a spreadsheet detect lost rows. */
 function checkTotals({ plan, totalars, totalusd }: ReservaEnCurso): Campos {
   const sum = totalsByMoneda(plan)
   const check = (field: string, moneda: Moneda, total: Centavos | undefined): Campos =>
@@ -73,7 +73,7 @@ function checkPagos({ plan, pagos, apertura }: ReservaEnCurso, hoy: Dia): Campos
   return campos
 }
 
-/** Checks a payment in another currency than its due. Pesos can pay a due in dollars; the two amounts give the exchange rate. */
+/** Pesos can pay a due in dollars. The two amounts give the exchange rate. */
 function checkCruce(i: number, { cubre }: ReservaEnCurso['pagos'][number], ofCuota: Moneda): Campos {
   if (ofCuota === 'ARS') return { [`pagos.${i}.moneda`]: 'Una cuota en pesos se paga en pesos' }
   return cubre ? {} : { [`pagos.${i}.cubre`]: 'La cuota es en dólares: indicá cuántos dólares pagó' }

@@ -10,7 +10,7 @@ import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/s
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * Encrypts and stores the scan of an agreement signed on paper, which becomes the booking's agreement as PDF. Earlier scans are kept.
+ * The scan becomes the booking's agreement as PDF. Keeps earlier scans.
  * @throws DomainError `convenio_no_es_pdf`, `convenio_demasiado_grande`, `no_encontrado`, `convenio_aceptado`, `clave_reutilizada`
  */
 export async function storeScan(

@@ -43,7 +43,7 @@ const versioned = {
   ),
 } satisfies Versioned
 
-/** Lists a trip's payment options in order, also those not on offer, with the reason if an option cannot be booked today. */
+/** Includes options that are not on offer, with the reason if an option cannot be booked today. */
 export async function listFormas({ db, now }: Deps, viajeId: number) {
   const rows = await db
     .select({
@@ -85,10 +85,7 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
   )
 }
 
-/**
- * Returns the dues that a booking made today on these terms would have, or the reason why the terms cannot be booked.
- * @throws DomainError `no_encontrado`
- */
+/** Returns the dues, or the reason why the terms cannot be booked. @throws DomainError `no_encontrado` */
 export async function previewForma(deps: Deps, { id: viajeId, ...data }: FormaData & { id: number }) {
   const { fechaSalida } = await findViaje(deps.db, viajeId)
   const hoy = localDay(deps.now())
@@ -101,7 +98,7 @@ export async function previewForma(deps: Deps, { id: viajeId, ...data }: FormaDa
   return { plan: [], aviso, motivo: describeMotivo(terminos, { hoy, fechaSalida, vencimientoSenia }) }
 }
 
-/** Returns a warning if the deposit's deadline is not a business day, because families pay the deposit at the office. */
+/** Families pay the deposit at the office, so its deadline should be a business day. */
 function warnOfDeadline(dia: Dia, feriados: ReadonlySet<Dia>): string {
   if (isBusinessDay(dia, feriados)) return ''
   return `La fecha límite de la seña (${formatDay(dia)}) no es un día hábil: las reservas sin seña vencen recién después del ${formatDay(addBusinessDays(dia, 1, feriados))}`
@@ -156,7 +153,7 @@ export const setFormaActiva = inTransaction(async (_, tx, actor: Personal, id: n
   return { activo: active }
 })
 
-/** Sorts a trip's payment options. @throws DomainError `datos_invalidos` unless `ids` has each payment option of the trip once */
+/** @throws DomainError `datos_invalidos` unless `ids` has each payment option of the trip once */
 export const sortFormas = inTransaction(async (_, tx, actor: Personal, viajeId: number, ids: number[]) => {
   const rows = await lock(tx, montos, eq(montos.paqueteCursoId, viajeId))
   const own = new Set(rows.map(({ id }) => id))
@@ -171,10 +168,7 @@ async function findViaje(db: DbOrTx, id: number) {
   return readOne(db, paquetesCurso, eq(paquetesCurso.id, id))
 }
 
-/**
- * Locks a payment option that neither a booking nor an open proposal uses. A booking locks the option too, so none starts to use it before
- * this transaction ends.
- */
+/** A booking locks the option too, so none starts to use it before this transaction ends. */
 async function lockUnused(deps: Deps, tx: Tx, id: number) {
   const monto = await lockOne(tx, montos, eq(montos.id, id))
   const usos =

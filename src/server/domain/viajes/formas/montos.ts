@@ -65,10 +65,10 @@ const selectForma = (db: DbOrTx, montoId: number) =>
 
 export type FormaConSalida = Awaited<ReturnType<typeof selectForma>>[number]
 
-/** Returns a payment option on offer. @throws DomainError `plan_invalido` */
+/** @throws DomainError `plan_invalido` if the option is not on offer */
 export const readForma = (db: DbOrTx, montoId: number) => selectForma(db, montoId).then(requireForma)
 
-/** Locks and returns a payment option on offer. Its terms cannot change until the transaction ends. */
+/** The terms cannot change until the transaction ends. */
 export const lockForma = async (tx: Tx, montoId: number) =>
   requireForma(await lockQuery(tx, montos, selectForma(tx, montoId), 'share'))
 
@@ -77,7 +77,7 @@ function requireForma([forma]: readonly FormaConSalida[]): FormaConSalida {
   return forma
 }
 
-/** @throws DomainError `plan_invalido` if the option cannot be booked today, or a personal plan is out of bounds */
+/** @throws DomainError `plan_invalido` if the option cannot be booked today, or a personal plan exceeds its limits */
 export async function computePlan(
   db: DbOrTx,
   hoy: Dia,

@@ -1,14 +1,9 @@
 import { type Centavos, greatest, least, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 
-/**
- * The price of a payment option. `moneda` is `'1'` for pesos, `'2'` for dollars, and `'3'` for pesos plus a part in dollars (`adicional`).
- */
+/** `moneda` is `'1'` for pesos, `'2'` for dollars, and `'3'` for pesos plus a part in dollars (`adicional`). */
 export type Forma = { moneda: '1' | '2' | '3'; importe: Centavos; adicional: Centavos; cuotas: number }
 
-/**
- * Returns the payment option with the lowest total; of equal totals, the one with most instalments. Never compares currencies: prefers the
- * package's own currency, then the other one, then mixed options, compared by dollars and then by pesos.
- */
+/** Never compares currencies: prefers the package's own, then the other one, then mixed options. Of equal totals, most instalments win. */
 export function lowestFormaOf<F extends Forma>(formas: readonly F[], own: Moneda): F | undefined {
   const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : mainMoneda(moneda) === own ? 0 : 1)
   return formas.toSorted(
@@ -20,14 +15,14 @@ export function lowestFormaOf<F extends Forma>(formas: readonly F[], own: Moneda
   )[0]
 }
 
-/** Returns how much a payment option costs above the lowest in its currency; 0 for a mixed option, which cannot be compared. */
+/** Compares options of one currency. Returns 0 for a mixed option, which cannot be compared. */
 export function costAboveLowest(forma: Forma, formas: readonly Forma[]): Centavos {
   if (forma.moneda === '3') return 0
   const same = formas.filter(({ moneda }) => moneda === forma.moneda)
   return subtract(forma.importe, least(forma.importe, ...same.map(({ importe }) => importe)))
 }
 
-/** Returns how much a trip's cheapest payment option saves against the dearest one in its currency; 0 for all other options. */
+/** Returns how much a trip's cheapest payment option saves compared with the dearest one in its currency; 0 for all other options. */
 export function savingOf(forma: Forma, formas: readonly Forma[]): Centavos {
   if (forma.moneda === '3' || costAboveLowest(forma, formas) > 0) return 0
   const same = formas.filter(({ moneda }) => moneda === forma.moneda)
@@ -43,7 +38,7 @@ export function formaWithMostInstalmentsAbove<F extends Forma>(formas: readonly 
     .toSorted((one, other) => other.cuotas - one.cuotas || one.importe - other.importe)[0]
 }
 
-/** Returns a payment option's amount without national taxes: its own, or the package's if both have the same price; otherwise null. */
+/** Returns the option's own amount, or the package's if both have the same price; otherwise null. */
 export function sinImpuestosOf(
   forma: Forma & { sinImpuestos: Centavos | null },
   paquete: { desde: Centavos | null; moneda: Moneda; sinImpuestos: Centavos | null },
@@ -52,7 +47,7 @@ export function sinImpuestosOf(
   return isPrecioOf(forma, paquete) ? paquete.sinImpuestos : null
 }
 
-/** Returns whether a payment option's total is the price that staff entered for its package. Always false for a mixed option. */
+/** Returns whether the option's total is the price that staff entered for its package. Always false for a mixed option. */
 export const isPrecioOf = (forma: Forma, paquete: { desde: Centavos | null; moneda: Moneda }): boolean =>
   forma.moneda !== '3' && mainMoneda(forma.moneda) === paquete.moneda && forma.importe === paquete.desde
 

@@ -22,18 +22,14 @@ import {
 type Monto = typeof montos.$inferSelect
 type PossibleForma = Monto & { plan: CuotaPlan[] }
 /**
- * The price of a package for courses: its lowest payment option (undefined if all are closed). `enCuotas` is the option of the same trip
- * with most instalments, `salida` the first departure.
+ * `forma` is undefined if all are closed. `enCuotas` is the option of the same trip with most instalments. `salida` is the first departure.
  */
 export type PrecioForCourses = { forma: PossibleForma | undefined; enCuotas: PossibleForma | undefined; salida: Dia }
 type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &
   Record<'promohasta' | 'salida' | 'regreso', Dia | null>
 type Page<R> = { results: R[]; siguiente: string }
 
-/**
- * Adds each package's price for families: the lowest payment option that courses can book today, with its dues. A package offered to no
- * course has the price that staff entered.
- */
+/** The price is the lowest payment option that courses can book today. A package offered to no course has the price that staff entered. */
 export async function addPreciosAndPlanes<R extends Row>(deps: Deps, page: Page<R>) {
   const precios = await readPrecios(deps, idsOf(page))
   const { costoFinanciacion } = await readCobranza(deps.db)
@@ -48,7 +44,7 @@ export async function addPreciosAndPlanes<R extends Row>(deps: Deps, page: Page<
   return { ...page, results }
 }
 
-/** Adds prices for lists, which show only the instalments' number, amount and cost. */
+/** Lists show only the instalments' number, amount and cost. */
 export async function addPrecios<R extends Row>(
   deps: Deps,
   page: Page<R>,
@@ -66,9 +62,8 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
 }
 
 /**
- * Lists a package's payment options that a course can book today, without duplicates. Those with most instalments come first, because
- * families ask for the monthly amount; personal plans come last. `vencimientos` are the first option's dues. `ahorro` compares the options
- * of one trip.
+ * Options with most instalments are first, because families ask for the monthly amount; personal plans are last. `vencimientos` are the
+ * first option's dues. `ahorro` compares the options of one trip.
  */
 export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   const { possible: posibles } = (await readPossibleFormas(deps, [paqueteId])).get(paqueteId) ?? { possible: [] }
@@ -87,7 +82,7 @@ export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   return { formas: [...formas.values()], vencimientos: first && !first.forma.personal ? first.plan : [] }
 }
 
-/** Returns a key that is equal for plans that look the same to a family. Two personal plans look the same if their prices are equal. */
+/** The key is equal for plans that look the same to a family. Two personal plans look the same if their prices are equal. */
 function keyOf(forma: ReturnType<typeof describeForma>): string {
   const { descripcion, moneda, total, adicional, personal } = forma
   return JSON.stringify(personal ? { descripcion, moneda, total, adicional } : forma)
@@ -95,7 +90,7 @@ function keyOf(forma: ReturnType<typeof describeForma>): string {
 
 const sameTrip = (one: PossibleForma) => (other: PossibleForma) => other.paqueteCursoId === one.paqueteCursoId
 
-/** Returns the saving of a trip's cheapest option. A personal plan has no fixed total to compare. */
+/** A personal plan has no fixed total to compare. */
 function ahorroOf(possible: PossibleForma, posibles: PossibleForma[]): Centavos {
   const comparables = posibles.filter(sameTrip(possible)).filter(({ personal }) => !personal)
   return possible.personal ? 0 : savingOf(possible, comparables)
@@ -151,10 +146,7 @@ async function readPossibleFormas(deps: Deps, paqueteIds: number[]) {
   return ofertas
 }
 
-/**
- * Returns the lowest payment option, and the option of the same trip with most instalments. If several trips have that lowest price,
- * chooses the trip with most instalments.
- */
+/** If several trips have the lowest price, chooses the trip with most instalments. */
 function priceOf(possible: PossibleForma[], own: Moneda): Pick<PrecioForCourses, 'forma' | 'enCuotas'> {
   const lowest = lowestFormaOf(possible, own)
   const precios = possible
@@ -214,7 +206,7 @@ const typedPriceIn = ({ desde, moneda, sinimpuestos }: Row) => ({ desde, moneda,
 
 const instalmentsOf = ({ plan }: PossibleForma) => plan.filter(({ numero }) => numero > 0)
 
-/** Returns the instalments' fields; for a mixed plan only the dollar part, because a single amount would be wrong. */
+/** For a mixed plan returns only the dollar part, because a single amount would be wrong. */
 function formaFields(forma: PossibleForma): Partial<CountedForma> {
   const { plan, descripcion, moneda, adicional, cft } = forma
   const named = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft }
@@ -224,7 +216,7 @@ function formaFields(forma: PossibleForma): Partial<CountedForma> {
   return first && plan.length > 1 ? { ...named, cuotas: cuotas.length, valorcuota: first.importe } : named
 }
 
-/** Returns the fields of the option with most instalments, which pages show beside the lowest price. That option is never mixed. */
+/** Pages show this option next to the lowest price. It is never mixed. */
 function enCuotasFields(inCuotas: PossibleForma): Partial<CountedForma> {
   const cuotas = instalmentsOf(inCuotas)
   return { encuotascantidad: cuotas.length, encuotasvalor: cuotas[0]?.importe ?? 0, encuotascft: inCuotas.cft }
@@ -256,9 +248,7 @@ type Rebaja = {
   moneda: Moneda
 }
 
-/**
- * Checks the promotions' prices. Omits those that differ from what courses pay, and takes the amount without taxes from the payment option.
- */
+/** Omits prices that differ from what courses pay, and takes the amount without taxes from the payment option. */
 export async function addPromoPrecios<R extends Rebaja>(
   deps: Deps,
   { results, ...page }: { results: R[]; siguiente: string },

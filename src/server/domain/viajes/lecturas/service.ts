@@ -15,10 +15,10 @@ import { audit, auditEach } from '../../platform/audit-log/service.ts'
 type Lugar = Exclude<(typeof lugaresDeLectura)[number], 'foto'>
 
 const action = 'pasajero.visto'
-/** The maximum number of entries that a family sees. Older ones remain in the audit log. */
+/** A family sees at most this many entries. Older ones remain in the audit log. */
 const maxLecturas = 100
 
-/** Records that a staff member saw passengers' data: one entry per passenger and screen, at most every twelve hours. */
+/** Writes one audit entry per passenger and screen, at most every twelve hours. */
 export async function recordLecturas({ db }: { db: DbOrTx }, actor: Personal, pasajeroIds: number[], lugar: Lugar) {
   if (pasajeroIds.length === 0) return
   const recent = await db
@@ -43,10 +43,7 @@ export async function recordLecturas({ db }: { db: DbOrTx }, actor: Personal, pa
   )
 }
 
-/**
- * Records a list's export to a file. With `reservas`, also records that the passengers' data were read.
- * @throws DomainError `sin_permiso` for bookings outside the staff member's areas
- */
+/** With `reservas`, also records the read. @throws DomainError `sin_permiso` for bookings outside the staff member's areas */
 export async function recordExport(
   { db }: Pick<Deps, 'db'>,
   actor: Personal,

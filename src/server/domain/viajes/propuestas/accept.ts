@@ -34,7 +34,7 @@ import { compareCambio, readIntereses } from './compare.ts'
 import { propuestaEstadoSql } from './list.ts'
 
 /**
- * Returns an open proposal to change a booking: the present and the new plan, and the agreement to accept, as of today.
+ * Returns the present and the new plan, and the agreement to accept, as of today.
  * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `plan_invalido`
  */
 export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
@@ -54,9 +54,8 @@ export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
 }
 
 /**
- * Accepts a change for the family, in one transaction. Ends the booking without charge and books a new one, with the agreement that the
- * family read. Paid money pays the new dues, the deposit first, then by due date, at the original rates; what remains becomes credit.
- * Charged interest and, on the same trip, the seat move to the new booking.
+ * Paid money pays the new dues, the deposit first, then by due date, at the original rates; the rest becomes credit. Charged interest and,
+ * on the same trip, the seat move to the new booking.
  * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `convenio_cambio`,
  * `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`
  */
@@ -107,10 +106,7 @@ export const acceptCambio = inTransaction(
   },
 )
 
-/**
- * Returns an open proposal, the booking that it replaces, and the request for the new booking: the same people, with the trip and plan that
- * staff chose.
- */
+/** `solicitud` has the booking's people, with the trip and plan that staff chose. */
 async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
   const { estado, propuesta } = await db
     .select({ estado: propuestaEstadoSql(deps.now()), propuesta: propuestas })
@@ -138,7 +134,7 @@ async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
 
 type Intereses = Awaited<ReturnType<typeof readIntereses>>
 
-/** Moves interest to the new booking. Each interest due keeps the name of the due that was overdue. */
+/** Each interest due keeps the name of the due that was overdue. */
 async function transferIntereses(tx: Tx, reservaId: number, intereses: Intereses) {
   await addRecargos(
     tx,
@@ -155,7 +151,6 @@ type Importe = { moneda: Moneda; importe: Centavos }
 
 const inWords = (importes: readonly Importe[]) => formatImportes(totalsByMoneda(importes))
 
-/** Returns the dues for the family's mail, after the moved money has paid some. */
 async function readTraido(
   tx: Tx,
   { anterior, reservaId, afavor }: { anterior: string; reservaId: number; afavor: readonly Importe[] },
@@ -178,7 +173,7 @@ async function readTraido(
   }
 }
 
-/** Marks the proposal as accepted. @throws DomainError `propuesta_cerrada` if staff withdrew it in the meantime */
+/** @throws DomainError `propuesta_cerrada` if staff withdrew it in the meantime */
 async function acceptPropuesta(tx: Tx, id: number, reservaId: number) {
   const [aceptada] = await tx
     .update(propuestas)
@@ -188,10 +183,7 @@ async function acceptPropuesta(tx: Tx, id: number, reservaId: number) {
   if (!aceptada) throw new DomainError('propuesta_cerrada')
 }
 
-/**
- * Moves the passenger's documents to the new booking. Room and travel permit move only on the same trip, because the permit states the
- * trip's days and places.
- */
+/** Room and travel permit move only on the same trip, because the permit states the trip's days and places. */
 async function transferPapeles(
   tx: Tx,
   old: { id: number; paqueteCursoId: number },

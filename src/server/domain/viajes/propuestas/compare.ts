@@ -15,10 +15,7 @@ import type { AgreedTerms } from '../convenios/service.ts'
 type Reserva = typeof reservas.$inferSelect
 type Line = { nombre: string; vencimiento: Dia; moneda: Moneda; importe: Centavos; pagado: Centavos }
 
-/**
- * Compares a booking's plan with another one, in minor units: what was paid, what of it pays the new plan, and what then remains to pay.
- * Charged interest is kept. Price adjustments are dropped, because the new plan has today's price.
- */
+/** In minor units. Keeps charged interest. Omits price adjustments, because the new plan has today's price. */
 export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, terms: AgreedTerms) {
   const old = (await listPlan(db, reserva.id, localDay(deps.now()))).filter(
     ({ concepto }) => concepto !== 'cancelacion',
@@ -65,7 +62,7 @@ export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, te
   }
 }
 
-/** Returns a booking's charged interest, paid or not, which moves to the new plan. */
+/** Returns paid and unpaid interest, which moves to the new plan. */
 export async function readIntereses(db: DbOrTx, reservaId: number) {
   return db
     .select(pick(cuotas, 'id', 'origenId', 'numero', 'concepto', 'moneda', 'importe', 'pagado', 'vencimiento'))
@@ -74,7 +71,7 @@ export async function readIntereses(db: DbOrTx, reservaId: number) {
     .orderBy(cuotas.id)
 }
 
-/** Counts instalments: no deposit, interest or adjustment, and instalments of both currencies with one number once. */
+/** Counts a number with instalments in both currencies once. */
 const countCuotas = (dues: readonly { numero: number; concepto: string }[]) =>
   new Set(dues.filter(({ numero, concepto }) => concepto === 'cuota' && numero > 0).map(({ numero }) => numero)).size
 

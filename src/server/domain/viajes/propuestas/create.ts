@@ -37,10 +37,7 @@ export type PreparedPropuesta = {
   reemplaza?: { id: number; mismoViaje: boolean; pagado: boolean }
 }
 
-/**
- * Holds a seat for a family by an offer, stores the prepared booking, and mails the link to accept it. Takes over the seat of an earlier
- * proposal for the same passenger. Also withdraws any other proposal to change the booking.
- */
+/** Takes over the seat of an earlier proposal for the same passenger. Also withdraws any other proposal to change the booking. */
 export async function createPropuesta(
   deps: Deps,
   tx: Tx,

@@ -16,7 +16,7 @@ import { joinViaje, shortCursoSql } from '../colegios/service.ts'
 
 type Filter = QueryOf<typeof listadopropuestas>
 
-/** Whether an offer still holds the proposal's seat. The family ends the offer if it leaves the waiting list. */
+/** The family ends the offer if it leaves the waiting list. */
 const hasOpenOferta = (now: Date) =>
   sql`exists (select 1 from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${listaEspera.usuarioId} = ${propuestas.usuarioId} and ${listaEspera.documento} = ${propuestas.documento} and ${listaEspera.estado} = 'ofrecido' and ${listaEspera.ofrecidoHasta} > ${now.toISOString()}::timestamptz)`
 
@@ -29,19 +29,18 @@ export const propuestaEstadoSql = (now: Date) =>
     Exclude<Filter['estado'], '' | undefined>
   >`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${now.toISOString()}::timestamptz then 'vencida' when (${propuestas.reemplazaId} is null and ${hasOpenOferta(now)}) or ${hasReserva(now)} then 'abierta' else 'retirada' end`
 
-/** Adds conditions that an index can use, because the state is computed row by row. */
+/** Adds conditions that an index can use, because PostgreSQL computes the state row by row. */
 function inEstado(condition: NonNullable<Filter['estado']>, estado: SQL): SQL | undefined {
   if (condition === 'aceptada') return isNotNull(propuestas.reservaId)
   const sinAceptar = and(isNull(propuestas.reservaId), eq(estado, condition))
   return condition === 'retirada' ? sinAceptar : and(sinAceptar, isNull(propuestas.retiradaEn))
 }
 
-/** Counts the proposals that families can still accept. */
 export function countPropuestas({ db, now }: Deps): Promise<number> {
   return db.$count(propuestas, inEstado('abierta', propuestaEstadoSql(now())))
 }
 
-/** Lists the changes offered to an account that it can still accept. A booking has at most one. */
+/** Lists the changes that an account can still accept. A booking has at most one. */
 export async function listOpenCambios(tx: Tx, actor: Cliente, now: Date) {
   const rows = await tx
     .select({ id: propuestas.id, reservaId: propuestas.reemplazaId, hasta: propuestas.venceEn })
@@ -58,7 +57,7 @@ export async function listOpenCambios(tx: Tx, actor: Cliente, now: Date) {
 
 const sortKeys = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
 
-/** Lists proposals by state. The search covers the family's names, mail and telephone. */
+/** The search covers the family's names, mail and telephone. */
 export async function listPropuestas({ db, now }: Deps, filter: Filter) {
   const estado = propuestaEstadoSql(now())
   const conditions = and(

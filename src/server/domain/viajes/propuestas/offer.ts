@@ -25,9 +25,8 @@ import { createPropuesta, type Familia } from './create.ts'
 type Propuesta = z.output<typeof propuestaBody>
 
 /**
- * Prepares a booking for a family by phone, and holds its seat as long as one offered from the waiting list. The family gets a link to
- * read, complete and accept it. Creates and invites an account if the mail address has none; an unconfirmed account is reset first
- * (`resetUnconfirmedCuenta`).
+ * Holds the seat as long as one offered from the waiting list. Creates and invites an account if the mail address has none. Resets an
+ * unconfirmed account first (`resetUnconfirmedCuenta`).
  * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`
  */
 export const offerPropuesta = inTransaction(async (deps, tx, actor: Personal, propuesta: Propuesta) => {
@@ -59,10 +58,7 @@ function formOf(propuesta: Propuesta): Record<string, string> {
   }
 }
 
-/**
- * Withdraws an open proposal. Its seat goes to the waiting list or, if nobody waits, on sale.
- * @throws DomainError `no_encontrado`, `propuesta_cerrada`
- */
+/** The seat is offered to the waiting list or, without one, on sale. @throws DomainError `no_encontrado`, `propuesta_cerrada` */
 export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
     const propuesta = await readOne(tx, propuestas, eq(propuestas.id, id))
@@ -87,8 +83,8 @@ type Cambio = z.output<typeof cambiarViajeBody> & { id: number }
 type Reserva = typeof reservas.$inferSelect
 
 /**
- * Offers the family a change of course, trip or payment option: a new agreement, which only the family can accept. A change to another trip
- * holds a seat there. Until the family accepts, the booking and its payments do not change.
+ * Only the family can accept the new agreement. A change to another trip holds a seat there. Until the family accepts, the booking and its
+ * payments do not change.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `cambio_igual`,
  * `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`
  */
@@ -133,7 +129,7 @@ function requireActive({ estado }: Reserva) {
   if (!isLive(estado)) throw new DomainError('reserva_no_viva', { detalle: { estado: describeEstado(estado) } })
 }
 
-/** Refuses a change to the same payment option with the same dues and price. Another deposit deadline alone is no change. */
+/** Another deposit deadline alone is no change. */
 async function refuseSame(deps: Deps, db: DbOrTx, { id, montoId }: Reserva, choice: z.output<typeof cambioChoice>) {
   if (montoId !== choice.pp) return
   const { acuerdo } = await computeAgreedTerms(deps, db, choice)

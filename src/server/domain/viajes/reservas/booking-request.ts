@@ -15,10 +15,7 @@ export type ConvenioRequest = BodyOf<typeof convenio>
 export type FormaChoice = Pick<BookingRequest, 'paquete' | 'pp' | 'anticipo' | 'cuotas'> &
   Partial<Pick<BookingRequest, 'valorcuota'>> & { personalPago?: boolean | undefined }
 
-/**
- * Returns the draft of a form's agreement, with the form's tutor or, without one, the account's holder. `html` is what a family reads. If
- * the payment option allows a personal plan and the form has none, it begins with a note about this.
- */
+/** `html` is what a family reads. If the payment option allows a personal plan and the form has none, it begins with a note about this. */
 export async function draftRequestedConvenio(
   deps: Deps,
   actor: Cliente,
@@ -40,10 +37,7 @@ function withNotice(html: string, aviso: string): string {
   return html.replace(/<body[^>]*>/, (body) => `${body}<p role="note"><strong>${aviso}</strong></p>`)
 }
 
-/**
- * Returns the dues and the agreement's terms of a choice. `held` is the payment option, if the caller has locked it.
- * @throws DomainError `plan_invalido`
- */
+/** `held` is the payment option, if the caller has locked it. @throws DomainError `plan_invalido` */
 export async function computeAgreedTerms(deps: Deps, db: DbOrTx, choice: FormaChoice, held?: FormaConSalida) {
   const personal = personalPlan(choice)
   const forma = held ?? (await readForma(db, choice.pp))
@@ -56,10 +50,7 @@ export async function computeAgreedTerms(deps: Deps, db: DbOrTx, choice: FormaCh
   return { monto, acuerdo: terms, planPersonal: Boolean(personal) }
 }
 
-/**
- * Returns the draft that the family accepts, selected by `convenioHash`: with the form's tutor (default), or with the account's holder.
- * @throws DomainError `convenio_cambio` if the text changed after it was read
- */
+/** `convenioHash` selects the draft with the form's tutor, or with the account's owner. @throws DomainError `convenio_cambio` */
 export async function findAcceptedDraft(
   deps: Deps,
   db: DbOrTx,
@@ -85,11 +76,7 @@ function personalPlan({ personalPago, anticipo, cuotas }: FormaChoice): PlanPers
   return { anticipo, cuotas }
 }
 
-/**
- * Refuses a personal plan if the form computed another instalment amount. Tolerates one centavo, because the last instalment takes the
- * rounding remainder.
- * @throws DomainError `plan_invalido`
- */
+/** Tolerates one centavo, because the last instalment takes the rounding remainder. @throws DomainError `plan_invalido` */
 function requireValorCuota(plan: readonly CuotaPlan[], valorcuota: Centavos | undefined) {
   const first = plan.find(({ numero }) => numero > 0)
   if (valorcuota === undefined || !first || Math.abs(valorcuota - first.importe) <= 1) return

@@ -18,7 +18,7 @@ import { type BookingRequest, computeAgreedTerms, type FormaChoice, findAccepted
 import { findBookingAccount, refuseAcompanante, type takeLugar } from './lugares.ts'
 import { hasOferta, type PassengerOnViaje, takeOferta, unacceptedPropuestas } from './offer-lugar.ts'
 
-/** The maximum unpaid bookings per account and trip: enough for siblings, too few to block seats that will not be used. */
+/** The maximum unpaid bookings per account and trip: enough for siblings, too few to block seats that nobody will use. */
 const maxUnpaid = 4
 
 /**
@@ -73,8 +73,7 @@ export async function checkBooking(
 }
 
 /**
- * Takes the seat that an offer holds for the passenger. Without an offer, takes one with `take`. Call it last in the transaction, so that
- * the trip's row is locked only briefly.
+ * Call it last in the transaction, so that the trip's row is locked only briefly.
  * @throws DomainError `sin_lugares`, `reserva_no_disponible` (the document is a companion's; a family must not learn who else travels)
  */
 export async function takeSeat(
@@ -89,8 +88,7 @@ export async function takeSeat(
 }
 
 /**
- * Checks whether staff may prepare a booking for a family. `checkBooking` checks again when the family accepts. Unlike a family, staff
- * learn about any existing booking of the passenger.
+ * `checkBooking` checks again when the family accepts. Unlike a family, staff learn about any existing booking of the passenger.
  * @param mismoViaje whether the booking replaces one of the same trip
  * @throws DomainError `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`
  */
@@ -108,9 +106,9 @@ export async function checkPropuesta(
 }
 
 /**
- * Checks whether staff may enter a booking in progress. These refusals of `checkBooking` do not apply:
+ * These refusals of `checkBooking` do not apply to a booking in progress:
  * - a closed trip or payment option, or too few days left, because the booking is older;
- * - `mail_sin_confirmar` and `reservas_sin_pagar`, which keep strangers from holding seats;
+ * - `mail_sin_confirmar` and `reservas_sin_pagar`, because no stranger makes it;
  * - `convenio_cambio`, because nobody accepts a text.
  * `takeSeat` refuses a full trip.
  * @throws DomainError `datos_invalidos`, `plan_invalido` (a payment option of another trip), `reserva_existente`, `cambio_abierto`
@@ -134,7 +132,7 @@ export async function checkEnteredReserva(
   return { viaje, monto }
 }
 
-/** Returns a trip that is still on offer to the given course. @throws DomainError `datos_invalidos`, `viaje_cerrado` */
+/** @throws DomainError `datos_invalidos` (another course), `viaje_cerrado` */
 async function requireOffered(deps: Deps, db: DbOrTx, { paquete, curso }: { paquete: number; curso: number }) {
   const viaje = await readViaje(db, and(eq(paquetesCurso.id, paquete), eq(paquetesCurso.cursoId, curso)))
   if (!isOffered({ ...viaje, fechaSalida: viaje.salida }, localDay(deps.now()))) throw new DomainError('viaje_cerrado')
@@ -164,7 +162,7 @@ async function readViaje(db: DbOrTx, condition: SQL | undefined) {
 const hasReserva = async (tx: Tx, actor: Cliente) =>
   (await tx.$count(reservas, and(visibleTo(actor, reservas), isLiveReserva))) > 0
 
-/** Counts live bookings without received money, also confirmed ones, because a booking without a deposit is confirmed from the start. */
+/** Also counts confirmed bookings, because a booking without a deposit is confirmed from the start. */
 const countUnpaid = (tx: Tx, actor: Cliente, paqueteCursoId: number) =>
   tx.$count(
     reservas,

@@ -15,7 +15,7 @@ import { type SaveTarget, saveOver, updateAudited, type Versioned } from '../../
 import { refuseAcompanante } from './lugares.ts'
 import { tutorColumns, tutorOf, versionedTutor } from './tutor.ts'
 
-/** The passenger's data that staff edit in a form. They also change when the same family books the passenger again. */
+/** The passenger's data also change when the same family books the passenger again. */
 export const versionedPasajero: Versioned = {
   acciones: ['pasajero.corregido'],
   table: pasajeros,
@@ -26,7 +26,7 @@ export const versionedPasajero: Versioned = {
 /**
  * Corrects a passenger's data in all bookings of the passenger by this family. Accepted agreements do not change.
  * @throws DomainError `no_encontrado`, `documento_repetido` (another passenger of the family), `reserva_existente` (another family's
- * booking of that document on the same trip), `acompanante_existente` (they travel without a booking), `texto_cambio`
+ * booking of that document on the same trip), `acompanante_existente`, `texto_cambio`
  */
 export async function correctPasajero(
   deps: Deps,
@@ -88,7 +88,7 @@ async function changeDocumento(
   if (viajeIds.length > 0) await refuseAcompanante(tx, viajeIds, documento)
 }
 
-/** Moves the passenger's waiting-list entries and offers to the new document, except on trips whose list already has that document. */
+/** Skips trips whose waiting list already has the new document. */
 async function carryEsperas(tx: Tx, usuarioId: number, { before, documento }: { before: string; documento: string }) {
   const cuenta = onBehalfOf(usuarioId)
   const open = and(ownedBy(cuenta, listaEspera), inArray(listaEspera.estado, ['esperando', 'ofrecido']))
@@ -117,7 +117,7 @@ async function carryEsperas(tx: Tx, usuarioId: number, { before, documento }: { 
     .where(and(open, eq(listaEspera.documento, before), notInArray(listaEspera.paqueteCursoId, esperados)))
 }
 
-/** Corrects the tutor who signs, in this booking only. @throws DomainError `no_encontrado`, `texto_cambio` */
+/** Changes this booking only. @throws DomainError `no_encontrado`, `texto_cambio` */
 export async function correctTutor(
   deps: Deps,
   actor: Personal,

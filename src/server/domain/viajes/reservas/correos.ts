@@ -40,7 +40,6 @@ export const resendCorreoOfReserva = inTransaction(
   },
 )
 
-/** Returns the recipient, the greeting's name and the heading's trip for mails about a booking. */
 export async function findMailContext({ publicUrl }: Deps, db: DbOrTx, reservaId: number) {
   const [parts] = await db
     .select({

@@ -23,7 +23,7 @@ const mensajeExito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
 /**
- * Books a seat: writes passenger, booking, dues, accepted agreement, mail and audit entry, all or nothing.
+ * Writes passenger, booking, dues, accepted agreement, mail and audit entry, all or nothing.
  * @throws DomainError as `checkBooking` and `takeSeat`
  */
 export async function createReserva(
@@ -44,7 +44,7 @@ type BookingMode = {
   bring?: (reservaId: number) => Promise<CarriedOver>
 }
 
-/** Books a seat within a larger change. @throws DomainError as `createReserva` */
+/** For a booking within a larger change. @throws DomainError as `createReserva` */
 export async function bookReserva(
   deps: Deps,
   tx: Tx,
@@ -112,7 +112,7 @@ export async function bookReserva(
   }
 }
 
-/** Stores the tutor's data with the account, to prefill the next booking form. */
+/** The account's data prefill the next booking form. */
 async function saveTutor(tx: Tx, actor: Cliente, solicitud: BookingRequest) {
   const { documentoTutor, fechaNacimientoTutor, telefono: _, ...rest } = tutorOf(solicitud)
   await tx

@@ -9,7 +9,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 
 export type TipoDocumento = (typeof documentosReserva.$inferSelect)['tipo']
 
-/** Sets whether a passenger's document was handed in. No-op if unchanged. @throws DomainError `no_encontrado` */
+/** No-op if unchanged. @throws DomainError `no_encontrado` */
 export async function setDocumentoRecibido(
   deps: Deps,
   actor: Personal,

@@ -23,7 +23,7 @@ const esperaColumns = {
   cupo: paquetesCurso.cupo,
 }
 
-/** Lists future trips with a waiting list, soonest first. @throws DomainError `datos_invalidos` for an invalid cursor */
+/** Soonest future trip first. @throws DomainError `datos_invalidos` for an invalid cursor */
 export async function listViajesWithEspera({ db, now }: Deps, { cursor, limite }: PageRequest) {
   const bySalida = [{ de: paquetesCurso.fechaSalida, tipo: 'date' } as const, sortKeyById(paquetesCurso.id)]
   const { sortKey, orderBy, desde } = orderAndPosition(bySalida, cursor)
@@ -55,13 +55,12 @@ export async function listViajesWithEspera({ db, now }: Deps, { cursor, limite }
   return toPage(rows, limite)
 }
 
-/** Counts the people who wait for a seat of a future trip. */
 export function countEsperando({ db, now }: Deps): Promise<number> {
   const futuros = db.select({ id: paquetesCurso.id }).from(paquetesCurso).where(hasNotDeparted({ now }))
   return db.$count(listaEspera, and(eq(listaEspera.estado, 'esperando'), inArray(listaEspera.paqueteCursoId, futuros)))
 }
 
-/** Returns a trip's waiting list: open offers first, then in order. @throws DomainError `no_encontrado` */
+/** Open offers first, then in order. @throws DomainError `no_encontrado` */
 export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
   const viaje = await db
     .select(esperaColumns)
@@ -94,10 +93,7 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
   return { viaje, espera }
 }
 
-/**
- * Offers a free seat to an entry of the list now, out of order.
- * @throws DomainError `no_encontrado`, `espera_cerrada`, `viaje_cerrado`, `sin_lugares`
- */
+/** Offers a free seat out of order. @throws DomainError `no_encontrado`, `espera_cerrada`, `viaje_cerrado`, `sin_lugares` */
 export const offerLugarTo = inTransaction(async (deps, tx, actor: Personal, id: number) => {
   const row = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
   if (row.estado !== 'esperando') throw new DomainError('espera_cerrada')
@@ -108,7 +104,7 @@ export const offerLugarTo = inTransaction(async (deps, tx, actor: Personal, id: 
   return { ofrecidohasta: until.toISOString() }
 })
 
-/** Removes an entry from a list. A seat held for it is offered to the next. @throws DomainError `no_encontrado`, `espera_cerrada` */
+/** A seat held for the entry is offered to the next. @throws DomainError `no_encontrado`, `espera_cerrada` */
 export async function removeFromEspera(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
   await deps.db.transaction(async (tx) => {
     const row = await lockOne(tx, listaEspera, eq(listaEspera.id, id))

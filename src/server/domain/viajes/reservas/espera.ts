@@ -24,7 +24,7 @@ import { hasNoReserva, hasOferta, offerLugar } from './offer-lugar.ts'
 type NuevaEspera = z.output<typeof esperaBody>
 
 /**
- * Adds a passenger at the end of a full trip's list. A passenger who is already on the list keeps the place there.
+ * A passenger who is already on the list keeps the place there.
  * @throws DomainError `viaje_cerrado`, `hay_lugares`, `reserva_existente`, `mail_sin_confirmar`, `espera_completa`
  */
 export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasajero }: NuevaEspera) {
@@ -36,7 +36,8 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
     if (viaje.libres > 0) throw new DomainError('hay_lugares')
     const lugar = { paqueteCursoId: paquete, documento: pasajero.documento }
     if ((await findBookingAccount(tx, lugar)) === actor.id) throw new DomainError('reserva_existente')
-    // Checks for an offer to any passenger of the account, not only to this document. Otherwise trying documents would reveal who has an offer.
+    // Checks for an offer to any passenger of the account, not only to this document. Otherwise trying documents would reveal who has an
+    // offer.
     if (!cuenta.mailConfirmadoEn && (await hasOferta(deps, tx, actor, paquete)))
       throw new DomainError('mail_sin_confirmar')
     await refuseMany(tx, actor, paquete, pasajero.documento)
@@ -67,10 +68,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
   })
 }
 
-/**
- * Returns the account's waiting-list entries, each with its position. Leaves out offered seats until the address is confirmed, because staff
- * may have entered the passenger, whose name only the address's owner may see. `porconfirmar` then says that a seat is held.
- */
+/** Staff may have entered an offered passenger, whose name only the address's owner may see. `porconfirmar`: the list omits a seat. */
 export async function listEsperas(deps: Deps, actor: Cliente) {
   const confirmed = await isConfirmed(deps.db, actor)
   const all = await selectEsperas(deps.db, actor)
@@ -78,7 +76,7 @@ export async function listEsperas(deps: Deps, actor: Cliente) {
   return { ...toOnlyPage(visible), porconfirmar: visible.length < all.length }
 }
 
-/** Removes the account's entry from a waiting list. An offered seat goes to the next entry. @throws DomainError `no_encontrado` */
+/** An offered seat goes to the next entry. @throws DomainError `no_encontrado` */
 export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
   await deps.db.transaction(async (tx) => {
     const mia = await lockOne(
@@ -93,7 +91,7 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
   return { retirado: true }
 }
 
-/** Deletes an account's waiting-list entries and proposals. Seats held for them are offered to the next entry. */
+/** Also deletes the account's proposals. Seats held for them are offered to the next entry. */
 export async function removeEsperas(deps: Deps, tx: Tx, cuenta: AccountOnBehalf) {
   await tx.delete(propuestas).where(ownedBy(cuenta, propuestas))
   const deleted = await tx
@@ -106,10 +104,7 @@ export async function removeEsperas(deps: Deps, tx: Tx, cuenta: AccountOnBehalf)
 
 const keptDays = 180
 
-/**
- * Deletes, after `keptDays`, what did not lead to a booking, because it contains a child's data: expired proposals, closed entries of
- * waiting lists, and entries for trips that have departed.
- */
+/** What did not lead to a booking is deleted after `keptDays`, because it contains a child's data. */
 export async function removeOldEsperas(deps: Deps): Promise<number> {
   const limit = addTime(deps.now(), { dias: -keptDays })
   const { rowCount: sinAceptar } = await deps.db
@@ -125,7 +120,7 @@ export async function removeOldEsperas(deps: Deps): Promise<number> {
   return (sinAceptar ?? 0) + (withoutLugar ?? 0)
 }
 
-/** Expires offers that were not accepted in time and offers their seats to the next entry, each in its own transaction. */
+/** Offers the seats of expired offers to the next entry, each in its own transaction. */
 export async function expireOfertas(deps: Deps) {
   const vencida = and(eq(listaEspera.estado, 'ofrecido'), lt(listaEspera.ofrecidoHasta, deps.now()))
   const vencidas = await deps.db.select({ id: listaEspera.id }).from(listaEspera).where(vencida).limit(500)
@@ -143,7 +138,7 @@ export async function expireOfertas(deps: Deps) {
   )
 }
 
-/** Offers the free seats of open trips to their waiting lists. Seats that became free while their trip was closed were not offered then. */
+/** Seats that became free while their trip was closed were not offered then. */
 export async function offerFreeLugares(deps: Deps) {
   const waiting = deps.db
     .select({ id: listaEspera.paqueteCursoId })
@@ -156,7 +151,7 @@ export async function offerFreeLugares(deps: Deps) {
   await forEachCollectingErrors(viajes, ({ id }) => deps.db.transaction((tx) => offerFreeLugaresOf(deps, tx, id)))
 }
 
-/** Offers a trip's free seats to its waiting list, in order. The rest stay on sale. */
+/** Offers a trip's free seats in order. The rest stay on sale. */
 export async function offerFreeLugaresOf(deps: Deps, tx: Tx, id: number) {
   const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
   for (let remaining = viaje.libres; remaining > 0 && (await offerLugar(deps, tx, viaje)); remaining -= 1)
@@ -171,7 +166,7 @@ export function describeEspera({ estado }: { estado: string }, position: number,
     : ({ estado: 'esperando', puesto: position, ofrecidohasta: null } as const)
 }
 
-/** The maximum number of an account's entries per trip: enough for siblings, too few to hold seats that will not be used. */
+/** The maximum number of an account's entries per trip: enough for siblings, too few to hold seats that nobody will use. */
 const maxPerViaje = 4
 
 async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {

@@ -18,17 +18,16 @@ const table: Record<EstadoReserva, Partial<Record<EstadoChange, EstadoReserva>>>
   cancelada: { reinstalar: 'pendiente_senia' },
 }
 
-/** Returns a new booking's state. Without a deposit it is confirmed at once. */
+/** Without a deposit, a new booking is confirmed at once. */
 export function initialEstado(plan: readonly { numero: number }[]): EstadoReserva {
   return plan.some(({ numero }) => numero === 0) ? 'pendiente_senia' : 'confirmada'
 }
 
-/** Returns the state after a change; null if the present state does not allow it. */
+/** Returns null if the present state does not allow the change. */
 export function estadoAfter(estado: EstadoReserva, movimiento: EstadoChange): EstadoReserva | null {
   return table[estado][movimiento] ?? null
 }
 
-/** Returns a live booking's transition after its payments changed, or null. */
 export function changeAfterPagos(
   estado: EstadoReserva,
   money: { seniaPaga: boolean; todoPago: boolean },

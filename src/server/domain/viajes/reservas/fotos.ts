@@ -17,7 +17,7 @@ const max = 5
 const linkMinutes = 10
 
 /**
- * Adds photos of a passenger's document, re-encoded and encrypted, all or none.
+ * Re-encodes and encrypts the photos. Adds all or none.
  * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`, `imagen_invalida`, `clave_reutilizada`
  */
 export async function addFotos(
@@ -71,7 +71,7 @@ const asImagen = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof listFot
 })
 
 /**
- * Checks, before the body is read, whether the account may upload `added` photos of this passenger or, without `pasajeroId`, of any.
+ * Checks before the server receives the body. Without `pasajeroId`, any passenger of the account may have room.
  * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`
  */
 export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId: number | undefined, added: number) {
@@ -92,8 +92,7 @@ export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) 
 }
 
 /**
- * Returns a passenger's photos. `imagen` is a link for the passenger's family and for administrators; empty for staff of type
- * 10. Anybody can open the link for ten minutes. The audit log records for whom it was signed.
+ * `imagen` is empty for staff of type 10. Anybody can open the link for ten minutes. The audit log records for whom it was signed.
  * @throws DomainError `sin_permiso` for staff who may not see the booking
  */
 export async function listFotosWithLinks(deps: Deps, db: DbOrTx, actor: Cliente | Personal, pasajeroId: number) {
@@ -113,7 +112,7 @@ export async function listFotosWithLinks(deps: Deps, db: DbOrTx, actor: Cliente 
   })
 }
 
-/** Returns the photo behind a signed link. Writes an audit entry per view. @throws DomainError `enlace_vencido`, `no_encontrado` */
+/** Writes an audit entry per view. @throws DomainError `enlace_vencido`, `no_encontrado` */
 export async function openFoto(
   deps: Deps,
   origin: RequestOrigin,
@@ -130,7 +129,7 @@ export async function openFoto(
 }
 
 /**
- * Deletes a photo that the account uploaded. Deletes the file before its row, so that the family can try again after a failure.
+ * Deletes the file before its row, so that the family can try again after a failure.
  * @throws DomainError `no_encontrado` (another account's, or already deleted)
  */
 export async function removeFoto(deps: Deps, actor: Cliente, id: number) {
@@ -172,7 +171,7 @@ async function requireOwn(db: DbOrTx, actor: Cliente | Personal, pasajeroId: num
     .then(requireRow('pasajero'))
 }
 
-/** Returns the viewer whom the link's signature names, because the link is opened without a session. */
+/** The link is opened without a session, so its signature names the viewer. */
 function viewerOf(who: string, origin: RequestOrigin): Actor {
   const [tipo, id] = who.split('-')
   const base = { id: Number(id), sesionId: 0, mail: '', origin }

@@ -41,7 +41,7 @@ const motivos: Record<string, string> = {
   cambio: 'Otra reserva tomó su lugar',
 }
 
-/** Describes changes as a line of text: `Apellido: Juarez → Juárez. Motivo: lo pidió la madre`. */
+/** Returns `Apellido: Juarez → Juárez. Motivo: lo pidió la madre`. */
 function describeCambios(after: Data, before: Data): string {
   const cambios = Object.keys(after).flatMap((field) => {
     const [de, a] = [describeValue(field, before[field]), describeValue(field, after[field])]

@@ -8,7 +8,7 @@ import { isLiveReserva } from '../../live-reserva.ts'
 import { lock } from '../../locks.ts'
 import { offerLugar, type PassengerOnViaje } from './offer-lugar.ts'
 
-/** Returns the account that has the passenger's live booking on a trip, if any. Never show it to other families. */
+/** Returns the account with the passenger's live booking on a trip, if any. Never show it to other families. */
 export async function findBookingAccount(
   db: DbOrTx,
   { paqueteCursoId, documento }: PassengerOnViaje,
@@ -21,8 +21,7 @@ export async function findBookingAccount(
 }
 
 /**
- * Refuses a booking for a companion of the trips. Locks the trips after all other rows. Adding a companion takes the same lock, so that the
- * second of two concurrent requests finds the first one's result.
+ * Locks the trips after all other rows. Adding a companion takes the same lock, so that the second request finds the first one's result.
  */
 export async function refuseAcompanante(
   tx: Tx,
@@ -38,10 +37,7 @@ export async function refuseAcompanante(
 export const acompananteExistsError = () =>
   new DomainError('acompanante_existente', { campos: { documento: 'Este documento ya viaja en este viaje' } })
 
-/**
- * Takes a free seat. One statement checks and takes, so that two bookings cannot both take the last seat.
- * @throws DomainError `sin_lugares`
- */
+/** One statement checks and takes, so that two bookings cannot both take the last seat. @throws DomainError `sin_lugares` */
 export async function takeLugar(tx: Tx, paqueteCursoId: number) {
   const [tomado] = await tx
     .update(paquetesCurso)
@@ -51,10 +47,7 @@ export async function takeLugar(tx: Tx, paqueteCursoId: number) {
   if (!tomado) throw new DomainError('sin_lugares')
 }
 
-/**
- * Frees a seat: offers it to the first on the waiting list, or puts it on sale. Its lock does not wait for a booking that so far only
- * references the trip, because that booking may be waiting for a row of the list.
- */
+/** The lock does not wait for a booking that so far only references the trip, because that booking may wait for a row of the list. */
 export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
   const [viaje] = await lock(tx, paquetesCurso, eq(paquetesCurso.id, paqueteCursoId), 'no key update')
   if (!viaje) throw new Error(`There is no trip ${paqueteCursoId}`)
@@ -65,7 +58,7 @@ export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
     .where(eq(paquetesCurso.id, paqueteCursoId))
 }
 
-/** Frees several seats, in the standard lock order of trips. */
+/** Sorts the trips by id, in the order of their locks. */
 export async function freeLugares(deps: Deps, tx: Tx, viajes: readonly number[]) {
   for (const paqueteCursoId of viajes.toSorted((one, other) => one - other)) await freeLugar(deps, tx, paqueteCursoId)
 }

@@ -5,10 +5,7 @@ import type { Deps, Personal } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { auditEach } from '../../platform/audit-log/service.ts'
 
-/**
- * Marks several bookings as seen or unseen, all or none. A booking that does not change gets no audit entry.
- * @throws DomainError `no_encontrado` if any booking does not exist
- */
+/** Marks all bookings or none. A booking that does not change gets no audit entry. @throws DomainError `no_encontrado` */
 export async function markReservas(deps: Deps, actor: Personal, { ids, visto }: { ids: number[]; visto: boolean }) {
   const all = [...new Set(ids)]
   return deps.db.transaction(async (tx) => {

@@ -18,10 +18,7 @@ type Viaje = typeof paquetesCurso.$inferSelect
 export type PassengerOnViaje = { paqueteCursoId: number; documento: string }
 type DeReserva = PassengerOnViaje & { id: number; usuarioId: number }
 
-/**
- * Offers a freed seat to the first entry of the waiting list and holds it. Returns false if the list is empty or the trip is closed. The
- * caller has locked the trip, so that the seat is offered only once.
- */
+/** Returns false if the list is empty or the trip is closed. The caller has locked the trip, so that the seat is offered only once. */
 export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<boolean> {
   if (!(await isViajeOpen(deps, tx, viaje.id))) return false
   const [first] = await lockQuery(
@@ -39,7 +36,7 @@ export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<bool
   return true
 }
 
-/** Offers a seat, which the caller has taken, to an entry of the list, and mails the family. Returns until when the offer is valid. */
+/** The caller has taken the seat. Mails the family. Returns until when the offer is valid. */
 export async function makeOferta(
   deps: Deps,
   tx: Tx,
@@ -54,15 +51,14 @@ export async function makeOferta(
   return ofrecidoHasta
 }
 
-/** Returns until when a seat offered now is held, which is never at night. */
+/** An offer never ends at night. */
 export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
   const { horasOferta } = await readCobranza(tx)
   return endOfNight(addTime(deps.now(), { horas: horasOferta }))
 }
 
 /**
- * Ends the passenger's wait. If an offer holds a seat for the passenger, the booking gets that seat. Returns false without such an offer,
- * even if the trip has free seats.
+ * If an offer holds a seat for the passenger, the booking gets it. Returns false without such an offer, even if the trip has free seats.
  */
 export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const { estado, ofrecidoHasta } = listaEspera
@@ -86,8 +82,8 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promis
 }
 
 /**
- * Ends the passenger's wait, and gives the seat of an offer to a reinstated booking. An expired offer counts until `expireOfertas` runs.
- * Withdraws a proposal for that seat, because the reinstated booking has its own accepted agreement. Returns whether there was an offer.
+ * An expired offer counts until `expireOfertas` runs. Withdraws a proposal for that seat, because the reinstated booking has its own
+ * accepted agreement. Returns whether there was an offer.
  */
 export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const [taken] = await tx
@@ -104,9 +100,7 @@ export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): 
   return Boolean(taken?.hasta)
 }
 
-/**
- * Withdraws a booking's open change proposals but `salvo`, which is being accepted. Returns the trips in which a held seat must be freed.
- */
+/** The family is accepting `salvo`. Returns the trips in which a held seat must be freed. */
 export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, salvo = 0): Promise<number[]> {
   const retiradas = await tx
     .update(propuestas)
@@ -133,7 +127,7 @@ export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, sal
   return viajes
 }
 
-/** Returns whether an offer holds a seat of a trip for an account. With `documento`, only an offer for that passenger counts. */
+/** With `documento`, only an offer for that passenger counts. */
 export async function hasOferta(
   { now }: Deps,
   db: DbOrTx,

@@ -6,10 +6,7 @@ import type { Cliente, Deps, Personal, Tx } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import type { BookingRequest } from './booking-request.ts'
 
-/**
- * Saves a passenger of an account that the caller has locked. Audits changed data, because earlier bookings of the passenger show the new
- * data too.
- */
+/** The caller has locked the account. Audits changed data, because earlier bookings of the passenger show the new data too. */
 export async function savePasajero(
   tx: Tx,
   actor: Cliente | Personal,

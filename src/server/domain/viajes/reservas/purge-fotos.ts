@@ -10,8 +10,8 @@ import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
 /**
- * Deletes document photos some days after the passenger's last trip returned, or, for an ended booking, after it was made. Photos of
- * deleted accounts are deleted at once. Deletes each file before its row, so that an interrupted run is repeated.
+ * An ended booking's photos count from the day of the booking. Deletes each file before its row, so that the next run repeats an
+ * interrupted one.
  */
 export async function removeOldFotos(deps: Deps): Promise<number> {
   const { diasFotos } = await readCobranza(deps.db)

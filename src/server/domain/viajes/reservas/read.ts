@@ -122,13 +122,13 @@ export async function listReservasPersonal(
   return toCountedPage(rows, filter.limite, total, write)
 }
 
-/** Lists bookings for the specification's call: without pictures, and with that call's cursor. */
+/** The specification's call has no pictures and its own cursor. */
 export async function listReservasNuevas(deps: Deps, filter: ReservasFilter) {
   const page = await listReservasPersonal(deps, filter, encodeCursorJson)
   return { ...page, results: page.results.map((row) => ({ ...row, imagen: '' })) }
 }
 
-/** Returns a booking's page for staff, without payments. Marks the booking as seen. @throws DomainError `no_encontrado` */
+/** Marks the booking as seen. Excludes payments. @throws DomainError `no_encontrado` */
 export async function viewFicha(deps: Deps, actor: Personal, id: number) {
   const { pasajeroId, usuarioId, ...row } = requireFound(await openReserva(deps, actor, id), 'reserva')
   return {
@@ -140,7 +140,7 @@ export async function viewFicha(deps: Deps, actor: Personal, id: number) {
   }
 }
 
-/** Returns a list with the booking and its dues, empty if it does not exist. Marks the booking as seen. */
+/** Returns a list with one booking, or an empty list. Marks the booking as seen. */
 export async function viewReserva(deps: Deps, actor: Personal, id: number) {
   const row = await openReserva(deps, actor, id)
   if (!row) return toOnlyPage([])
@@ -181,7 +181,7 @@ const tutorColumns = {
   version: versionedTutor.version,
 }
 
-/** Returns the accepted agreement, for its family or staff who may see the booking. @throws DomainError `no_encontrado` */
+/** For its family, or for staff who may see the booking. @throws DomainError `no_encontrado` */
 export async function viewConvenio(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<string> {
   const [own] = await deps.db
     .select({ pasajeroId: reservas.pasajeroId })
@@ -198,10 +198,7 @@ export async function countReservas(deps: Deps) {
   return { nuevos: added, sinrespuesta }
 }
 
-/**
- * Selects a page of bookings for staff, before the joins. The field `visto` is '0' for new bookings, '1' for seen ones, '2' for all.
- * `orderBy` sorts the query that joins these bookings.
- */
+/** The field `visto` is '0' for new bookings, '1' for seen ones, '2' for all. `orderBy` sorts the query that joins these bookings. */
 async function findPage(db: DbOrTx, filter: ReservasFilter, also?: SQL) {
   const conditions = and(
     also,
@@ -220,10 +217,7 @@ const sortKeys = {
   apellido: { de: reservas.apellidoPasajero, tipo: 'text' },
 } satisfies Record<string, SortKey>
 
-/**
- * Finds bookings by number as printed (`N.º 3`, `#3`, or `3`), or by words of the passenger, the tutor or, with an `@`, the account's mail.
- * Digits alone may also be part of a document or a telephone.
- */
+/** Finds `N.º 3`, `#3`, `3`, or words of the passenger, the tutor or, with an `@`, the account's mail. Digits may also be a document. */
 function matchesReserva(search: string): SQL | undefined {
   const { sign, numero } = readNumero(search)
   if (numero !== undefined && sign) return eq(reservas.id, numero)
@@ -240,10 +234,7 @@ function readNumero(search: string): { sign?: string | undefined; numero?: numbe
   return numero === undefined ? {} : { sign, numero: Number(numero) }
 }
 
-/**
- * Returns the sort keys of an order. A booking found by its number always comes first. `parecido` puts passengers whose surname starts with
- * the search first, then sorts by date.
- */
+/** A booking found by its number is always first. `parecido` puts passengers first whose surname starts with the search. */
 function sortKeysOf({ busca, orden }: Pick<ReservasFilter, 'busca' | 'orden'>) {
   const { numero } = readNumero(busca)
   const exactMatch =

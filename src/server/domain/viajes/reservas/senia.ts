@@ -22,9 +22,7 @@ import { estadoAfter } from './estados.pure.ts'
 import { freeLugares } from './lugares.ts'
 import { withdrawCambios } from './offer-lugar.ts'
 
-/**
- * Warns families whose deposit is due soon, once per deadline. Sends no warning on the day of the booking, whose mail states the deadline.
- */
+/** Warns once per deadline. Sends no warning on the day of the booking, whose mail states the deadline. */
 export async function warnSenias(deps: Deps) {
   if (isNight(deps.now())) return
   const hoy = localDay(deps.now())
@@ -65,10 +63,9 @@ const motivoOf = (vencimiento: string | SQL) =>
 const graceDays = 10
 
 /**
- * Lets bookings lapse whose deposit was not paid in time, and frees their seats. Runs only by day, because families are notified at once.
- * After a deadline on which the office is closed, families have one more business day. Bookings with received money, or entered with their
- * deposit overdue, do not lapse. For a pending payment or a reported transfer, staff get a revisión, and the seat is held up to `graceDays`
- * more days.
+ * Runs only by day, because it notifies families at once. After a deadline on which the office is closed, families have one more business
+ * day. Bookings with received money, or entered with their deposit overdue, do not lapse. For a pending payment or a reported transfer,
+ * staff get a revisión, and the seat is held up to `graceDays` more days.
  */
 export async function lapseReservas(deps: Deps) {
   if (isNight(deps.now())) return
@@ -121,7 +118,6 @@ async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'ho
   await freeLugares(deps, tx, [reserva.paqueteCursoId, ...(await withdrawCambios(deps, tx, id))])
 }
 
-/** Creates one revisión for staff: a pending payment holds a booking whose deposit is overdue. */
 async function reportEnProceso(
   tx: Tx,
   { id, vencimientoSenia }: Pick<typeof reservas.$inferSelect, 'id' | 'vencimientoSenia'>,
@@ -143,10 +139,7 @@ async function moneyOf(tx: Tx, reservaId: number) {
     .then(requireRow('reserva'))
 }
 
-/**
- * Returns the deposit's deadline of a booking reinstated today: as many business days as for a new booking, at most until departure.
- * @throws DomainError `viaje_cerrado` once the trip has departed
- */
+/** Gives as many business days as for a new booking. @throws DomainError `viaje_cerrado` if the trip has departed */
 export async function renewSeniaDeadline(deps: Deps, tx: Tx, paqueteCursoId: number): Promise<Dia> {
   const hoy = localDay(deps.now())
   const { salida } = await tx

@@ -8,10 +8,7 @@ import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { changeAfterPagos, estadoAfter } from './estados.pure.ts'
 
-/**
- * Sets the state of the bookings of these dues from their payments. An ended booking keeps its state: its charge can still be paid or
- * refunded, and staff review money for its other dues.
- */
+/** An ended booking keeps its state: its charge can still be paid or refunded, and staff review money for its other dues. */
 export async function updateEstadosFromPagos(tx: Tx, actor: Actor, cuotaIds: number[]) {
   if (cuotaIds.length === 0) return
   const ids = tx.select({ id: cuotas.reservaId }).from(cuotas).where(inArray(cuotas.id, cuotaIds))

@@ -9,7 +9,6 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Cliente, Deps } from '../../deps.ts'
 import type { Versioned } from '../../version.ts'
 
-/** The tutor's columns that have the same name in the row and on the page. */
 export const contactColumns = {
   ...pick(reservas, 'telefono', 'localidad', 'calle', 'numero', 'piso', 'depto', 'observaciones'),
 }
@@ -38,7 +37,7 @@ export function tutorOf(data: Omit<z.output<typeof corregirTutorBody>, 'motivo'>
   }
 }
 
-/** Returns the tutor's data for the form: from the last booking, or else the account's names. */
+/** Returns the data of the last booking, or else the account's names. */
 export async function readTutor(deps: Deps, actor: Cliente) {
   const [tutor] = await deps.db
     .select({

@@ -30,10 +30,7 @@ export const versionedAcompanante = {
   ),
 } satisfies Versioned
 
-/**
- * Adds a companion, who travels without a booking. Takes a seat if `ocupalugar`.
- * @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`
- */
+/** Takes a seat if `ocupalugar`. @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente` */
 export const addAcompanante = inTransaction(
   async (_, tx, actor: Personal, { id: viajeId, ...data }: AcompananteData & { id: number }) => {
     // Waits for a concurrent booking of the same document, which also locks the trip.
@@ -69,7 +66,7 @@ export const editAcompanante = inTransaction(
   },
 )
 
-/** Removes a companion from the trip and the room. @throws DomainError `no_encontrado` */
+/** Also frees the room. @throws DomainError `no_encontrado` */
 export const removeAcompanante = inTransaction(async (deps, tx, actor: Personal, id: number) => {
   const before = await tx
     .delete(acompanantes)

@@ -14,10 +14,7 @@ import { addTime } from '../../time-span.pure.ts'
 import { listLiveReservas } from './live-reservas.ts'
 import { readViaje } from './viaje.ts'
 
-/**
- * Creates a link for a course's delegate. Only this call returns the URL, because the database stores only a hash.
- * @throws DomainError `no_encontrado`
- */
+/** Only this call returns the URL, because the database stores only a hash. @throws DomainError `no_encontrado` */
 export async function createEnlaceDelegado(
   deps: Deps,
   actor: Personal,
@@ -55,10 +52,7 @@ export async function revokeEnlaceDelegado(deps: Deps, actor: Personal, id: numb
   return { anulado: true }
 }
 
-/**
- * Returns a course's trip for a visitor of the delegate's link: counts, first names and initials, no other personal data.
- * @throws DomainError `no_encontrado`, also for a revoked or expired link
- */
+/** Contains no personal data except first names and initials. @throws DomainError `no_encontrado`, also for a revoked or expired link */
 export async function viewDelegado({ db, now }: Deps, codigo: string) {
   const enlace = await db
     .select()
@@ -110,7 +104,7 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
   }
 }
 
-/** Returns the first given name and the surname's initial: `Martina J.`. */
+/** Returns `Martina J.`. */
 function initialed(nombre: string, apellido: string): string {
   const [first = ''] = nombre.trim().split(/\s+/)
   const [inicial = ''] = apellido.trim()

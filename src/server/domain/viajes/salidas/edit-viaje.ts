@@ -48,16 +48,13 @@ export function createViaje(
   })
 }
 
-/** Refuses a trip whose agreement would have empty parts. @throws DomainError `convenio_incompleto` */
+/** @throws DomainError `convenio_incompleto` if the trip's agreement would have empty parts */
 async function requireConvenio(tx: Tx, id: number) {
   const missing = await listEmptyData(tx, id)
   if (missing.length > 0) throw new DomainError('convenio_incompleto', { detalle: { falta: joinWords(missing) } })
 }
 
-/**
- * Changes a trip's dates, seats, contact or whether it is on offer. The waiting list gets the free seats first.
- * @throws DomainError `no_encontrado`, `cupo_menor`, `salida_antes_de_cuotas`, `texto_cambio`
- */
+/** The waiting list gets free seats first. @throws DomainError `no_encontrado`, `cupo_menor`, `salida_antes_de_cuotas`, `texto_cambio` */
 export const editViaje = inTransaction(
   async (deps, tx, actor: Personal, { id, version, ...data }: ViajeFields & SaveTarget) => {
     const before = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
@@ -84,8 +81,7 @@ export const editViaje = inTransaction(
 )
 
 /**
- * Deletes a trip.
- * @throws DomainError `no_encontrado`, `tiene_dependientes` with its bookings, companions, rooms, waiting list, proposals and price
+ * @throws DomainError `no_encontrado`, `tiene_dependientes` with the trip's bookings, companions, rooms, waiting list, proposals and price
  * adjustments
  */
 export const removeViaje = inTransaction(async (_, tx, actor: Personal, id: number) => {

@@ -21,7 +21,7 @@ export const versionedHabitacion = {
 const repeated = () =>
   new DomainError('habitacion_existente', { campos: { nombre: 'Ya hay una habitación con este nombre' } })
 
-/** Creates several equal rooms, numbered after the existing rooms. @throws DomainError `no_encontrado` */
+/** Creates equal rooms, numbered after the existing rooms. @throws DomainError `no_encontrado` */
 export function createHabitaciones(
   deps: Deps,
   actor: Personal,
@@ -71,10 +71,7 @@ export const removeHabitacion = inTransaction(async (_, tx, actor: Personal, id:
   return deleteAudited(tx, actor, versionedHabitacion, { action: 'habitacion.eliminada', before })
 })
 
-/**
- * Assigns a person of a trip to one of its rooms, or to none. A full room still accepts people; the lists show this as a conflict.
- * @throws DomainError `no_encontrado` for a person or a room of another trip
- */
+/** A full room still accepts people; the lists show a conflict. @throws DomainError `no_encontrado` for another trip's person or room */
 export function assignHabitacion(
   deps: Deps,
   actor: Personal,
@@ -116,7 +113,7 @@ async function requireHabitacion(tx: Tx, viajeId: number, id: number) {
   if ((await tx.$count(habitaciones, own)) === 0) throw new DomainError('no_encontrado')
 }
 
-/** Returns `quantity` names `<prefix> 7`, `<prefix> 8`…, after the highest number in `used`. */
+/** Returns `<prefix> 7`, `<prefix> 8`…, after the highest number in `used`. */
 function numberedNames(prefix: string, quantity: number, used: readonly string[]): string[] {
   const numeros = used
     .filter((nombre) => nombre.startsWith(`${prefix} `))

@@ -13,7 +13,7 @@ import { isTour } from '../../tour.ts'
 import { addVencido, isOpenForBooking, joinViaje } from '../colegios/service.ts'
 import { viajeFields } from './viaje.ts'
 
-/** Lists trips with their seats and overdue debt. Default: future trips. */
+/** Default: future trips. */
 export async function listViajes({ db, now }: Deps, filter: QueryOf<typeof listadoviajesadmin>) {
   const hoy = localDay(now())
   const sortKeys = {
@@ -83,7 +83,7 @@ function matchesSearch(search: string): SQL | undefined {
   return and(...words)
 }
 
-/** Returns the choices of the form that offers a trip (any package but tours), and the years for the list's filter. */
+/** Returns the packages except tours, and the years for the list's filter. */
 export async function listViajeOptions({ db }: Deps) {
   const thePaquetes = await db
     .select({ id: paquetes.id, nombre: paquetes.nombre })

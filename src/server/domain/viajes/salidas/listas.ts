@@ -13,10 +13,7 @@ import { recordLecturas } from '../lecturas/service.ts'
 import { versionedHabitacion } from './habitaciones.ts'
 import { readViaje } from './viaje.ts'
 
-/**
- * Returns the passengers, companions and rooms of a trip, with conflicts. Records that the data were read.
- * @throws DomainError `no_encontrado`
- */
+/** Records that the passengers' data were read. @throws DomainError `no_encontrado` */
 export async function viewListas({ db }: Deps, actor: Personal, viajeId: number) {
   const { id, paquete, colegio, curso, cursocorto, fechasalida, fecharegreso } = await readViaje(db, viajeId)
   const pasajerosDelViaje = await listPasajeros(db, viajeId)
@@ -139,7 +136,7 @@ type Conflicto = {
   texto: string
 }
 
-/** Returns the conflicts in a trip's lists, with names. A passenger without a room is a conflict only if the trip has rooms. */
+/** A passenger without a room is a conflict only if the trip has rooms. */
 function findConflictos(personas: Persona[], habitaciones: Habitacion[], cruces: Cruce[]): Conflicto[] {
   const hasRooms = habitaciones.length > 0
   const surplus = habitaciones.flatMap(({ id, nombre, capacidad }): Conflicto[] => {

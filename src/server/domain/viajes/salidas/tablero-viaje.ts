@@ -34,7 +34,7 @@ export async function viewTableroViaje(deps: Deps, id: number) {
   }
 }
 
-/** Sums the cancellation charges that the trip's bookings still owe. A partial index contains only the bookings that owe. */
+/** A partial index contains only the bookings that owe. */
 async function sumCargos(db: DbOrTx, viajeId: number) {
   const ended = and(eq(reservas.paqueteCursoId, viajeId), isReservaOwing, not(isLiveReserva))
   const [sum] = await db

@@ -36,10 +36,7 @@ export const viajeFields = {
   ...pick(paquetesCurso, 'cupo', 'libres', 'activo'),
 }
 
-/**
- * Returns a trip with the names of what it references, and the number of waiting and offered entries of its waiting list. @throws
- * DomainError `no_encontrado`
- */
+/** Includes the number of waiting and offered entries of the waiting list. @throws DomainError `no_encontrado` */
 export async function readViaje(db: DbOrTx, id: number) {
   return db
     .select({

@@ -15,7 +15,6 @@ import {
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from './store.ts'
 import { sandboxCsp, styleSheet } from './style.ts'
 
-/** The page on which a tester acts as the payer. */
 export function createSandboxCheckout({
   store,
   pagos,
@@ -63,7 +62,6 @@ export function createSandboxCheckout({
 
 const decisionForm = z.object({ decision: z.enum(decisiones) })
 
-/** Returns the site's return URL with the provider's parameters; null if the preference has no return URL. */
 function returnUrl(preferencia: PreferenciaSandbox, pago: PagoSandbox): string | null {
   const { success, failure, pending } = preferencia.volverA
   const back = { approved: success, rejected: failure, pending, refunded: success, charged_back: success }[pago.estado]

@@ -6,13 +6,10 @@ const delaysMs = [0, 1_000, 5_000, 30_000, 300_000]
 
 /** Runs a task later, without waiting for it. Default: a timer that does not keep the process alive. */
 export type Schedule = (task: () => Promise<void>, delayMs: number) => void
-/** Sends a webhook. Default: `fetch`. A server that cannot reach its own public URL passes another function. */
+/** Default: `fetch`. A server that cannot reach its own public URL passes another function. */
 export type DeliverRequest = (request: Request) => Promise<Response>
 
-/**
- * Sends signed webhooks as the provider does: at once, then after 1, 5, 30 and 300 s until the reply is 200 or 201. Each attempt has a new
- * signature. A webhook contains only an id, so a late webhook is harmless.
- */
+/** Delivers as the provider does: at once, then after 1, 5, 30 and 300 s until the reply is 200 or 201, each time with a new signature. */
 export function createWebhookDeliveries({
   webhookSecret,
   now,
@@ -70,7 +67,6 @@ export function buildAviso(aviso: {
   })
 }
 
-/** Returns whether the webhook was accepted. Without a reply, it was not. */
 async function arrives(deliver: DeliverRequest, request: Request): Promise<boolean> {
   const status = await deliver(request).then(
     (response) => response.status,

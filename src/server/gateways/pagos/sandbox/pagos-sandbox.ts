@@ -20,10 +20,7 @@ const MOVES: Record<Decision, Pick<PagoSandbox, 'estado' | 'disputa'>> = {
 export function createPagosSandbox(store: SandboxStore, now: () => Date) {
   const inOrder = createQueue()
   return {
-    /**
-     * Applies a decision of the payer or of their bank. Returns null if it changes nothing, for example on a paid or expired preference, or
-     * a chargeback without an approved payment.
-     */
+    /** Returns null if the decision changes nothing, for example on a paid or expired preference. */
     decide: (preferencia: PreferenciaSandbox, decision: Decision): Promise<PagoChange | null> =>
       inOrder(async () => {
         const pagos = await store.listPagos({ preferenciaId: preferencia.id })
@@ -43,10 +40,7 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
         return { pago, nuevo: !pending }
       }),
 
-    /**
-     * Refunds `importe`, or with null everything that remains. Returns the refund, or the reason for a refusal. The same `key` returns the
-     * same refund.
-     */
+    /** With null, refunds the whole remaining amount. Returns the reason for a refusal as text. The same `key` returns the same refund. */
     refund: (pagoId: string, importe: Centavos | null, key: string) =>
       inOrder(async () => {
         const pago = await store.getPago(pagoId)
@@ -70,7 +64,7 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
   }
 }
 
-/** Opens or decides the chargeback of a preference's payment. Returns null if no payment was approved. */
+/** Returns null if no payment was approved. */
 async function dispute(store: SandboxStore, pagos: PagoSandbox[], move: (typeof MOVES)[Decision], now: Date) {
   const pagado = pagos.find(({ estado }) => estado === 'approved' || estado === 'charged_back')
   if (!pagado) return null
@@ -81,7 +75,7 @@ async function dispute(store: SandboxStore, pagos: PagoSandbox[], move: (typeof 
 
 export type SituacionDePreferencia = 'abierta' | 'pendiente' | 'pagada' | 'vencida'
 
-/** Returns a preference's state, which determines the buttons of its page. A pending payment remains valid after the preference expires. */
+/** Determines the buttons of the preference's page. A pending payment remains valid after the preference expires. */
 export function situacionOfPreferencia(
   preferencia: PreferenciaSandbox,
   pagos: PagoSandbox[],
@@ -92,7 +86,7 @@ export function situacionOfPreferencia(
   return preferencia.vence !== null && new Date(preferencia.vence) <= now ? 'vencida' : 'abierta'
 }
 
-/** Creates a payment. Its id is derived from the attempt, so that concurrent processes write one payment. */
+/** The id depends only on the attempt, so that concurrent processes write one payment. */
 function newPago(preferencia: PreferenciaSandbox, attempt: number, hora: string): PagoSandbox {
   const { id: preferenciaId, referencia, titulo, importe, mail, avisarA } = preferencia
   return {
@@ -111,7 +105,6 @@ function newPago(preferencia: PreferenciaSandbox, attempt: number, hora: string)
   }
 }
 
-/** Returns twelve digits, like the provider's ids. */
 function numericId(seed: string): number {
   return 100_000_000_000 + (createHash('sha256').update(seed).digest().readUIntBE(0, 6) % 900_000_000_000)
 }

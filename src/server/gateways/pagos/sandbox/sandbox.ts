@@ -6,16 +6,13 @@ import { createWebhookDeliveries, type DeliverRequest, type Schedule } from './d
 import { createPagosSandbox, type PagoChange } from './pagos-sandbox.ts'
 import type { SandboxStore } from './store.ts'
 
-/**
- * Creates a payment provider for tests and demos, with the subset of Mercado Pago's HTTP API that we use. Moves no money. The server must
- * not overwrite the Content-Security-Policy of the sandbox's pages.
- */
+/** The server must not overwrite the Content-Security-Policy of the sandbox's pages. */
 export function createSandbox(settings: {
   store: SandboxStore
   accessToken: string
   webhookSecret: string
   now: () => Date
-  /** The absolute public URL where the sandbox is mounted, without a trailing slash. */
+  /** The absolute public URL of the sandbox, without a trailing slash. */
   publicUrl: string
   schedule?: Schedule
   deliver?: DeliverRequest
@@ -35,7 +32,6 @@ const files: Record<string, string> = {
   fraunces: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
 }
 
-/** Serves the site's fonts for the checkout page. The page does not use the site's stylesheet. */
 function createLetters() {
   return new Hono().get('/letra/:familia', async (c) => {
     const file = files[c.req.param('familia')]

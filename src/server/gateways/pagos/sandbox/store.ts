@@ -1,6 +1,5 @@
 import type { Centavos } from '../../../../reglas/dinero.ts'
 
-/** A preference as stored. Times in ISO 8601. */
 export type PreferenciaSandbox = {
   id: string
   /** SHA-256 of the request body. The sandbox refuses the same idempotency key with another body. */
@@ -34,7 +33,7 @@ export type PagoSandbox = {
   devoluciones: { id: number; importe: Centavos; clave: string; hechaEn: string }[]
 }
 
-/** The sandbox's storage. `put` writes whole JSON objects. Lists are in order of creation. */
+/** `put` writes whole JSON objects. Lists are in order of creation. */
 export type SandboxStore = {
   getPreferencia(id: string): Promise<PreferenciaSandbox | null>
   putPreferencia(preferencia: PreferenciaSandbox): Promise<void>

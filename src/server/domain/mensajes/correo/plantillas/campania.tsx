@@ -8,7 +8,7 @@ import { color, paragraphStyle } from './styles.ts'
 type CampaniaData = {
   asunto: string
   titulo: string
-  /** With the markup that `parseMarkup` reads. */
+  /** Has the markup of `parseMarkup`. */
   cuerpo: string
   botonTexto: string
   botonEnlace: string

@@ -10,7 +10,7 @@ import {
   WrittenText,
 } from './mail-parts.tsx'
 
-/** Repeats no text of the enquiry: anybody can type another person's address, and the app must not forward such text. */
+/** Repeats no text of the enquiry, because anybody can type another person's address and the app must not forward the text. */
 export function ConsultaRecibida({ numero }: { numero: string }) {
   return (
     <MailLayout vista="Te respondemos a este mail." title="Recibimos tu consulta">
@@ -26,7 +26,7 @@ export function ConsultaRecibida({ numero }: { numero: string }) {
 
 type AvisoConsultaData = Record<'nombre' | 'apellido' | 'mail' | 'telefono' | 'consulta' | 'enlace', string>
 
-/** Sent to the agency. Replies go to the enquiry's author. */
+/** The agency receives this mail. Its replies go to the enquiry's author. */
 export function AvisoConsulta({ nombre, apellido, mail, telefono, consulta, enlace }: AvisoConsultaData) {
   return (
     <MailLayout vista={consulta} title={`Consulta de ${nombre} ${apellido}`}>

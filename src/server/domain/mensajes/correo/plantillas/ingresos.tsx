@@ -3,13 +3,11 @@ import { ActionButton, Greeting, MailLayout, Paragraph, SmallText } from './mail
 type DispositivoNuevoData = {
   nombre: string
   cuando: string
-  /** `Chrome en Android` */
   dispositivo: string
-  /** The first part of the IP address, or empty: `181.47` */
+  /** The first part of the IP address (`181.47`), or empty. */
   red: string
   /** The page to set a new password, which ends every session. */
   cambiar: string
-  /** The page on which the user ends single sessions. */
   sesiones: string
 }
 

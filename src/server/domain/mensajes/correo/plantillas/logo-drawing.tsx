@@ -1,13 +1,13 @@
 import { color } from './styles.ts'
 
-/** The logo's ridges, from far to near: the height of both peaks in px. */
+/** The logo's ridges, from far to near. `altos` are the heights of the two peaks in px. */
 const cordones = [
   { pico: color.salar, cielo: color.noche, altos: [9, 14] },
   { pico: color.ocre, cielo: color.salar, altos: [8, 5] },
   { pico: color.arcilla, cielo: color.ocre, altos: [5, 7] },
 ] as const
 
-/** Draws the logo with table cells and borders, so that mail readers that block images show it. Decorative, because the name follows. */
+/** Uses table cells and borders, because some mail programs block images. Decorative, because the name follows. */
 export function LogoDrawing() {
   return (
     <table

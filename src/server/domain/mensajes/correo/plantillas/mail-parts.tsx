@@ -19,7 +19,7 @@ import { capitalize, truncate } from '../../../../../reglas/text.ts'
 import { LogoDrawing } from './logo-drawing.tsx'
 import { color, fontFamily, isImporte, keepTogether, paragraphStyle, smallTextStyle } from './styles.ts'
 
-/** Returns the agency's facts for a mail. `parrafo` is the agency's own paragraph for this mail, or empty. */
+/** `paragraph` is the agency's own text for this mail, or empty. */
 export function mailAgenciaOf(agencia: Agencia, site: string, paragraph: string) {
   const { nombre, lema, logo, telefono, mail, direccion, localidad, razonSocial, cuit, legajo } = agencia
   const domicilio = [direccion, localidad].filter(Boolean).join(', ')
@@ -43,14 +43,13 @@ type MailAgencia = ReturnType<typeof mailAgenciaOf>
 
 export const MailAgenciaContext = createContext<MailAgencia | undefined>(undefined)
 
-/** Returns the agency's facts for the mail that is being rendered. */
 export function useMailAgencia(): MailAgencia {
   const agencia = useContext(MailAgenciaContext)
   if (!agencia) throw new Error('A mail needs its MailAgenciaContext')
   return agencia
 }
 
-/** The trip and passenger in a mail's heading. Fields that the mail does not show are empty. */
+/** Fields that the mail does not show are empty. */
 export type MailViaje = {
   viaje: string
   pasajero: string
@@ -135,7 +134,7 @@ export function MailLayout({ vista, title, sobre, children }: MailLayoutProps) {
   )
 }
 
-/** The agency's logo, at most 44 px high. Only a logo that contains the name is a link, because a link needs a name. */
+/** At most 44 px high. Only a logo that contains the name is a link, because a link needs a name. */
 function Logo({ agencia, logo }: { agencia: MailAgencia; logo: NonNullable<Agencia['logo']> }) {
   const scale = Math.min(1, 44 / logo.alto, 260 / logo.ancho)
   const named = showsNombre(logo)
@@ -182,7 +181,6 @@ export const Warning = ({ children }: { children: ReactNode }) => (
   </Section>
 )
 
-/** A mail's plain-text version shows the URL. */
 export function ActionButton({ href, children }: { href: string; children: string }) {
   return (
     <Section style={{ padding: '8px 0 24px' }}>
@@ -193,7 +191,7 @@ export function ActionButton({ href, children }: { href: string; children: strin
   )
 }
 
-/** The main link's URL, for mail readers that show no buttons. The text version shows it after the button's label instead. */
+/** The main link's URL, for mail programs that show no buttons. The text version shows it after the button's label instead. */
 export function PlainLink({ enlace }: { enlace: string }) {
   return (
     <Text data-skip-in-text="true" style={{ ...smallTextStyle, overflowWrap: 'anywhere' }}>
@@ -224,7 +222,7 @@ export function DataTable({ rows: all }: { rows: [nombre: string, valor: string]
   )
 }
 
-/** Greets without a name if the mail may not show one (`redact.ts`). */
+/** Omits the name if the mail may not show it (`redact.ts`). */
 export function Greeting({ nombre = '' }: { nombre?: string }) {
   return <Paragraph>{nombre ? `Hola, ${nombre}:` : 'Hola:'}</Paragraph>
 }
@@ -243,7 +241,7 @@ export function Quote({ text, title }: { text: string; title?: string }) {
   )
 }
 
-/** A person's text with its line breaks. `bajo` is the space below the last line, in px. */
+/** Keeps a person's line breaks. `bajo` is the space below the last line, in px. */
 export function WrittenText({ text, bajo = 16 }: { text: string; bajo?: number }) {
   const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n{2,}/)
   return paragraphs.map((lines, i) => (

@@ -3,7 +3,6 @@ import { oneLineStyle } from './styles.ts'
 
 type CambioMailData = { enlace: string }
 
-/** Sent to the new address. */
 export function CambioMail({ enlace }: CambioMailData) {
   return (
     <MailLayout vista="El enlace sirve una sola vez, durante 24 horas." title="Confirmá tu nueva dirección">
@@ -19,7 +18,6 @@ export function CambioMail({ enlace }: CambioMailData) {
   )
 }
 
-/** Sent to the account's current address. */
 export function ConfirmarMail({ enlace }: CambioMailData) {
   return (
     <MailLayout vista="El enlace sirve una sola vez, durante 24 horas." title="Confirmá tu mail">
@@ -40,13 +38,11 @@ export function ConfirmarMail({ enlace }: CambioMailData) {
 
 type MailCambiadoData = {
   nombre: string
-  /** The masked new address, because the old mailbox may belong to somebody else now. */
+  /** Masked, because the old mailbox may belong to somebody else now. */
   mailNuevo: string
-  /** `dd/mm/aaaa a las hh:mm` */
   cuando: string
 }
 
-/** Sent to the old address. */
 export function MailCambiado({ nombre, mailNuevo, cuando }: MailCambiadoData) {
   return (
     <MailLayout vista="Si no fuiste vos, avisanos ahora." title="Tu cuenta cambió de dirección">

@@ -10,14 +10,12 @@ const byCanal = {
 
 type ReciboData = {
   nombre: string
-  /** `00000042` */
   numero: string
   importe: string
   /** `dd/mm/aaaa` */
   fecha: string
   canal: keyof typeof byCanal
   lineas: { concepto: string; pasajero: string; importe: string }[]
-  /** The part that remains as credit; empty if there is none. */
   aCuenta: string
   enlace: string
   sobre?: MailViaje

@@ -25,7 +25,7 @@ export function Propuesta({ nombre, hasta, enlace, ...about }: PropuestaData) {
 
 type CambioData = PropuestaData & { numero: string; motivo: string; pagado: boolean }
 
-/** Proposes another trip or plan for a booking. The booking does not change until the family accepts. */
+/** The booking does not change until the family accepts. */
 export function PropuestaCambio({ nombre, hasta, enlace, numero, motivo, pagado, ...about }: CambioData) {
   return (
     <MailLayout vista={`Podés aceptarlo hasta el ${hasta}.`} title="Otro plan para tu reserva" sobre={about}>

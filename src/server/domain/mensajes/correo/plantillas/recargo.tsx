@@ -38,7 +38,7 @@ type InteresData = Pick<DeReserva, 'nombre' | 'enlace'> & {
   intereses: { cuota: string; pasajero: string; vencida: string; vence: string; importe: string }[]
 }
 
-/** One mail a month per family, for all its bookings and dues. */
+/** Each family gets one mail a month, for all its bookings and dues. */
 export function Interes({ nombre, enlace, intereses }: InteresData) {
   return (
     <MailLayout vista="El convenio prevé un interés por las cuotas demoradas." title="Interés por cuotas demoradas">

@@ -78,19 +78,18 @@ function sentence({ anticipacion, vencimiento, cuotas }: RecordatorioData) {
 
 type VencidasData = {
   nombre: string
-  /** The overdue dues; empty for an unconfirmed address. `vencida` is the due date, as `dd/mm/aaaa`. */
+  /** Empty for an unconfirmed address. `vencida` is the due date, as `dd/mm/aaaa`. */
   vencidas: {
     cuota: string
     pasajero: string
     vencida: string
     importe: Centavos
     moneda: Moneda
-    /** Whether the due is a deposit, which can only be paid at the office. */
+    /** Whether the due is a deposit, which families pay at the office. */
     enOficina: boolean
   }[]
   totales: Record<Moneda, Centavos>
   enlace: string
-  /** The page on which families turn these mails off. */
   preferencias: string
 }
 

@@ -23,9 +23,9 @@ const reason = {
 type CanceladaData = DeReserva & {
   motivo: keyof typeof reason
   detalle: string
-  /** Formatted amounts; empty for an amount of zero. */
+  /** Empty for an amount of zero. */
   importes: { pagado: string; cargo: string; vuelve: string; resta: string }
-  /** The last day to pay the charge's rest, as `dd/mm/aaaa`. */
+  /** The last day to pay the rest of the charge, as `dd/mm/aaaa`. */
   vence: string
 }
 

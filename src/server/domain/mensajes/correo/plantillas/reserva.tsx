@@ -20,7 +20,7 @@ import { color, oneLineStyle } from './styles.ts'
 
 type Cambio = {
   anterior: string
-  /** Formatted amounts: moved from the replaced booking, left to pay, and credited. Empty for an amount of zero. */
+  /** `pagado` moved from the replaced booking, `resta` is still owed, `afavor` is credit. Empty for an amount of zero. */
   pagado: string
   resta: string
   afavor: string

@@ -1,13 +1,11 @@
 import { ActionButton, DataTable, MailLayout, Paragraph, SmallText, useMailAgencia } from './mail-parts.tsx'
 
 type AvisoRespaldoData = {
-  /** The error text, without personal data. */
   motivo: string
   /** Empty if no backup ever succeeded. */
   ultima: string
 }
 
-/** Sent to the agency in the morning after the nightly backup failed. */
 export function AvisoRespaldo({ motivo, ultima }: AvisoRespaldoData) {
   const agencia = useMailAgencia()
   return (
@@ -28,7 +26,6 @@ export function AvisoRespaldo({ motivo, ultima }: AvisoRespaldoData) {
   )
 }
 
-/** Sent by staff to themselves, to test the mail server. */
 export function Prueba({ servidor }: { servidor: string }) {
   const agencia = useMailAgencia()
   return (

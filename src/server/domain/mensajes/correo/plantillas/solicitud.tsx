@@ -52,7 +52,7 @@ type AvisoSolicitudData = { tipo: Tipo } & Record<
   string
 >
 
-/** Sent to the agency. Replies go to the request's author. */
+/** The agency receives this mail. Its replies go to the request's author. */
 export function AvisoSolicitud({ codigo, tipo, nombre, apellido, detalle, ...data }: AvisoSolicitudData) {
   const agencia = useMailAgencia()
   return (

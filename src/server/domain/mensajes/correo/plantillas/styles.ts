@@ -1,4 +1,4 @@
-/** Colours and fonts that mail readers support: inline, with system fonts. */
+/** Mail programs support only inline styles and system fonts. */
 export const color = {
   papel: '#FBF7F0',
   papel2: '#F4EDE1',

@@ -39,14 +39,13 @@ type AvisoTransferenciaData = {
   nombre: string
   apellido: string
   mail: string
-  /** `$ 225.333,33` */
   importe: string
   fecha: string
   referencia: string
   cuotas: number
 }
 
-/** Sent to the agency. Does not attach the proof, because a bank document contains more than a mail should. */
+/** The agency receives this mail. It does not attach the proof, because a bank document contains more than a mail should. */
 export function AvisoTransferencia({ nombre, apellido, importe, cuotas, ...data }: AvisoTransferenciaData) {
   const agencia = useMailAgencia()
   return (

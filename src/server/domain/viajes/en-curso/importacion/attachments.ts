@@ -12,8 +12,8 @@ import { isPdf, storeScan } from '../scan.ts'
 import { planillaSystem } from './origenes.ts'
 
 /**
- * Attaches a file of the other system to an imported booking: a PDF is the agreement signed on paper, a picture is a photo of the
- * passenger's document. `nombre` starts with the old booking number or the passenger's document.
+ * A PDF is the agreement signed on paper, a picture is a photo of the passenger's document. `nombre` starts with the old booking number or
+ * the passenger's document.
  * @throws DomainError `adjunto_sin_reserva`, `adjunto_de_varias`, and those of `storeScan` and `addFotos`
  */
 export async function attachAdjunto(
@@ -34,20 +34,14 @@ export async function attachAdjunto(
   return { reserva: one.reserva, pasajero: one.pasajero }
 }
 
-/**
- * Returns the beginnings of a file name that may be a booking's number, longest first: `A-12 dorso.jpg` gives `A-12 dorso` and `A-12`. Cuts
- * only before a word that starts with a letter, so that `1042-2` does not give `1042`.
- */
+/** Longest first: `A-12 dorso` and `A-12` for `A-12 dorso.jpg`. Cuts only before a letter, so that `1042-2` does not give `1042`. */
 function namesIn(nombre: string): string[] {
   const whole = nombre.replace(/\.[a-z]{2,5}$/i, '').trim()
   const splits = [...whole.matchAll(/[\s_(]+(?=\p{L})/gu)].map(({ index }) => whole.slice(0, index))
   return [whole, ...splits.toReversed()]
 }
 
-/**
- * Returns the imported bookings that a file belongs to. `nombres` are parts of its name, the longest first. The first one that is an old
- * booking number decides; without one, the passenger's identity number (DNI).
- */
+/** `nombres` are longest first. The first old booking number decides; without one, the passenger's identity number (DNI). */
 async function findReservas({ db }: Deps, nombres: string[]) {
   const importadas = () =>
     db

@@ -11,17 +11,14 @@ export function parseCuota(text: string): number | undefined {
   return numero === undefined ? undefined : Number(numero)
 }
 
-/** Parses a currency. Default: pesos. */
+/** Default: pesos. */
 export function parseMoneda(text: string): Moneda | undefined {
   const plain = foldCaseAndAccents(text).replace(/[^a-z$]/g, '')
   if (!plain || /^(ars|\$|\$ar|ar\$|pesos?|pesosargentinos)$/.test(plain)) return 'ARS'
   return /^(usd|us|u\$s|us\$|u\$d|dolar(es)?|dls)$/.test(plain) ? 'USD' : undefined
 }
 
-/**
- * Parses a payment's channel; undefined for unknown text. An empty cell is cash. Cards, cheques and Mercado Pago count as transfers,
- * because their money reaches a bank account.
- */
+/** An empty cell is cash. Cards, cheques and Mercado Pago count as transfers, because their money reaches a bank account. */
 export function parseCanal(text: string): 'efectivo' | 'transferencia' | undefined {
   const llano = foldCaseAndAccents(text)
   if (!llano || /^(efectivo|efvo|efect|cash|contado|caja)/.test(llano)) return 'efectivo'

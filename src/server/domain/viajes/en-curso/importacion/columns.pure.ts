@@ -10,7 +10,7 @@ import {
 import { foldCaseAndAccents } from '../../../../../reglas/text.ts'
 import { unreadableSheetError } from '../../../sheet-parsing.pure.ts'
 
-/** Maps each column's title to its field. Columns without a field are not read. */
+/** Keys are the columns' titles. Columns without a field are not read. */
 export type ColumnMapping = Record<string, PlanillaField>
 
 /** Words that do not change a title's meaning. */
@@ -105,7 +105,7 @@ const ofNumero = new Set<PlanillaField>(['reserva', 'cliente'])
 const countKnown = (titles: string[], clase: ClaseDePlanilla) =>
   new Set(titles.map((title) => proposeField(title, clase)).filter(Boolean)).size
 
-/** The kinds of sheet, those with the most specific columns first. If several fit a sheet equally well, the first one is proposed. */
+/** The kinds with the most specific columns are first. If several fit a sheet equally well, the first one is proposed. */
 const distinctiveTitles = ['reservas', 'suscriptores', 'cursos', 'clientes'] as const
 
 const scoresOf = (titles: string[]) =>
@@ -118,13 +118,13 @@ export const scoreTitles = (titles: string[]): number => Math.max(...scoresOf(ti
 export const proposeClase = (titles: string[]): ClaseDePlanilla =>
   distinctiveTitles[scoresOf(titles).indexOf(scoreTitles(titles))] ?? 'reservas'
 
-/** A row's cells as text, with the row number that the spreadsheet shows. */
+/** `fila` is the row number that the spreadsheet shows. */
 export type ReadRow = { fila: number; celdas: string[] }
 
-/** A sheet with column titles. `filas` are the rows below the title row. */
+/** `filas` are the rows below the title row. */
 export type TitledSheet = { titulos: string[]; filas: ReadRow[] }
 
-/** Finds the title row: the one with most known titles among the first fifteen. @throws DomainError `lista_ilegible` */
+/** The title row has most known titles among the first fifteen rows. @throws DomainError `lista_ilegible` */
 export function findTitles(rows: ReadRow[]): TitledSheet {
   const cuenta = ({ celdas }: ReadRow) => Math.max(...clasesDePlanilla.map((clase) => countKnown(celdas, clase)))
   const possible = rows.slice(0, 15)
@@ -158,8 +158,7 @@ const patternsByField: [PlanillaField, RegExp][] = [
 const sampledRows = 50
 
 /**
- * Proposes a field for each title, or by the column's values if the title is unknown. If several columns match a field, the first one gets
- * it. `antes` are the choices for an earlier sheet.
+ * An unknown title gets a field by its column's values. The first matching column gets it. `antes` are the choices for an earlier sheet.
  */
 export function proposeColumns(
   titles: string[],

@@ -30,16 +30,13 @@ export type WrittenTotal = {
   cobrado?: Centavos | undefined
 }
 
-/** The trip and payment option of each pair of names in the sheet (`viajeTextOf`). */
+/** Keys are the names in the sheet (`viajeTextOf`). */
 export type FormaIdByViajeText = Record<string, { paquete: number; pp: number } | undefined>
 
-/** Returns the names of the trip and of the payment option in a row. A trip has several payment options. */
+/** Includes the payment option's name, because a trip has several options. */
 const viajeTextOf = (row: SheetRowByField) => [row.valor('viaje'), row.valor('forma')].filter(Boolean).join(' · ')
 
-/**
- * Converts a sheet to bookings. Rows of one booking repeat its number or leave it blank. Each row is a due. A row that repeats
- * a due, or has only the booking's number, is one more payment of the due.
- */
+/** Each row is a due. A row that repeats a due, or has only the booking's number, is another payment of the due. */
 export function convertPlanilla(
   sheet: TitledSheet,
   { columns, viajes, hoy }: { columns: ColumnMapping; viajes: FormaIdByViajeText; hoy: Dia },
@@ -88,10 +85,7 @@ function readTotal(one: SheetRowByField): WrittenTotal {
 
 type Con = { title: (field: PlanillaField) => string; viajes: FormaIdByViajeText; hoy: Dia }
 
-/**
- * The fields that describe a due and its payments, so they may differ between the rows of a booking. `reserva` groups the rows; the other
- * fields describe the whole booking.
- */
+/** These fields may differ between the rows of a booking, because they describe a due and its payments. `reserva` groups the rows. */
 const ofCuota = new Set<PlanillaField>([
   ...(['cuota', 'moneda', 'importe', 'vencimiento'] as const),
   ...(['pagado', 'fechapago', 'monedapago', 'cubre', 'canal', 'recibo'] as const),
@@ -145,7 +139,7 @@ function convertReserva(oldId: string, rows: SheetRowByField[], { title, viajes,
     pagos: pagos.map(({ de: _, ...pago }) => pago),
     apertura: apertura.map(({ de: _, ...line }) => line),
   }
-  /** Refuses the cell from which a field of the body was read, such as `plan.2.importe`. */
+  /** `path` is a field of the body, such as `plan.2.importe`. Refuses the cell from which the field was read. */
   const refuseAt = (path: string, motivo: string) => {
     const [list = '', i = '', field = ''] = path.split('.')
     const row = { plan, pagos, apertura }[list]?.[Number(i)]?.de

@@ -11,8 +11,7 @@ export const isDatabaseDump = (content: Buffer) =>
 const titlesOf = ({ name, columns }: DumpTable) => columns.map((column) => `${name}.${column.name}`)
 
 /**
- * Reads one table of a dump as a sheet, joined with the rows that it references. It may be joined with a detail table: `cuotas + pagos`.
- * Default: the table with most known titles.
+ * `chosenTable` may be joined with a detail table: `cuotas + pagos`. Default: the table with most known titles.
  * @throws DomainError `lista_ilegible` if the dump is truncated, or, without `chosenTable` (the first reading), if a table has readable
  * passwords
  */

@@ -1,4 +1,4 @@
-/** Returns whether a text looks like a password hash, of any scheme, importable or not. */
+/** Matches a password hash of any scheme, importable or not. */
 export const isHashedPassword = (text: string) => /^(?:[$*{].{12,}|[\da-f]{16,}|[\w+/=.-]{40,})$/i.test(text)
 
 export const plainPasswordsRefusal = (where: string) =>

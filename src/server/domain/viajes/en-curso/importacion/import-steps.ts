@@ -23,13 +23,13 @@ const keyOf = ({ idViejo }: ReadObject<unknown>) => fingerprint(idViejo)
 const steps = {
   probar: { desde: ['subida', 'probada', 'fallida'], estado: 'probando' },
   confirmar: { desde: ['probada'], estado: 'importando' },
-  // An interrupted import may have entered rows, even if staff then changed the columns. So it can be undone in any of these states.
+  // An interrupted import may have entered rows, even if staff then changed the columns. So staff can undo it in any of these states.
   deshacer: { desde: ['importada', 'fallida', 'subida', 'probada'], estado: 'deshaciendo' },
 } as const
 export type ImportStep = keyof typeof steps
 
 /**
- * Starts a step of an import, as a job.
+ * Starts a step as a job.
  * @throws DomainError `no_encontrado`, `importacion_ocupada`, `importacion_incompleta` (a required column is missing), `planilla_borrada`,
  * `importacion_tocada` (an imported object has changed)
  */
@@ -59,7 +59,7 @@ export async function startImportStep(deps: Deps, actor: Personal, step: ImportS
   })
 }
 
-/** Runs an import's current step, also after a crash. Rethrows unexpected errors, so that the jobs page shows them. */
+/** Runs the current step, also after a crash. Throws unexpected errors again, so that the jobs page shows them. */
 export async function runImportStep(deps: Deps, id: number) {
   const row = await readOne(deps.db, importaciones, eq(importaciones.id, id))
   const run = { probando: dryRun, importando: confirm, deshaciendo: undo }[row.estado as 'probando']
@@ -94,7 +94,7 @@ type Salida = { que: RowOutcome; leida: ReadObject<unknown>; rechazos: RowRefusa
 const outcomeOf = (written: string[]): RowOutcome =>
   written.includes('fila') ? 'nuevas' : written.length > 0 ? 'completadas' : 'iguales'
 
-/** Reads the sheet and compares it with earlier imports. `before` is the id of the row stored from an earlier sheet. */
+/** Compares the sheet with earlier imports. `before` is the id of the row stored from an earlier sheet. */
 async function prepare(deps: Deps, id: number) {
   const { fila, titulada } = await loadPlanilla(deps, id)
   const clase = importClases[fila.clase]
@@ -112,7 +112,7 @@ async function prepare(deps: Deps, id: number) {
     const origen = known.get(keyOf(parsed))
     if (!entrada || !rowHash) salidas.push({ que: 'rechazadas', leida: parsed, rechazos })
     else if (origen?.rowHash !== rowHash) toEnter.push({ leida: { ...parsed, entrada, rowHash }, before: origen?.id })
-    // A row that an interrupted run of this import entered is reported as entered.
+    // An interrupted run of this import entered this row, so it is reported as entered.
     else
       salidas.push({
         que: origen.importacionId === id ? outcomeOf(origen.puestos) : 'iguales',
@@ -126,7 +126,6 @@ async function prepare(deps: Deps, id: number) {
 type Prepared = Awaited<ReturnType<typeof prepare>>
 type RowToEnter = Prepared['porEntrar'][number]
 
-/** Enters a row in a savepoint of the transaction. Returns the result. */
 async function enter(
   deps: Deps,
   tx: Tx,
@@ -164,13 +163,10 @@ async function enter(
   }
 }
 
-/** Another run of the step has finished it, or staff started another step. */
+/** Another run has finished the step, or staff started another step. */
 class StepEnded extends Error {}
 
-/**
- * Enters a row unless another run of this import has just entered it: two workers run the same import if one of them misses its heartbeats.
- * @throws StepEnded
- */
+/** Two workers run the same import if one of them misses its heartbeats. @throws StepEnded */
 function enterOnce(deps: Deps, actor: Personal, one: RowToEnter, prepared: Prepared): Promise<Salida> {
   const { fila, clase } = prepared
   const { leida } = one
@@ -194,7 +190,6 @@ function enterOnce(deps: Deps, actor: Personal, one: RowToEnter, prepared: Prepa
   })
 }
 
-/** Converts a domain error to refusals in words, each with the cell that it is about, if any. */
 function toRechazos(
   { filas }: ReadObject<unknown>,
   { codigo, campos, detalle }: DomainError,

@@ -2,23 +2,23 @@ import { Parser } from 'htmlparser2'
 import { unreadableSheetError } from '../../../sheet-parsing.pure.ts'
 
 type Cell = string | number
-/** A sheet without the blank rows and cells at its ends. */
+/** `data` has no blank rows or cells at its ends. */
 type Hoja = { sheet: string; data: Cell[][] }
 
-/** The parts of a cell that are not its value: comments and drawings. */
+/** Comments and drawings are not a part of the cell's value. */
 const skippedElements = /^(office:annotation|draw:.*)$/
 
 type Limits = { rows: number; columns: number; letters: number }
 
 /**
- * Reads an ODS's sheets from `content.xml`. Days become ISO text. Repeated rows and cells are stored once, so a few bytes may mean a
- * million rows. Reads at most one row and one column above the limits, so that the caller refuses such a sheet.
+ * An ODS stores repeated rows and cells once, so a few bytes may mean a million rows. Reads at most one row and one column above the
+ * limits, so that the caller refuses such a sheet. Days become ISO text.
  * @throws DomainError `lista_ilegible` if the repeated texts exceed the letter limit
  */
 export function readOds(xml: string, limits: Limits): Hoja[] {
   const sheets: Hoja[] = []
   let row: Cell[] = []
-  /** Empty rows and cells are counted, and added only if a filled row or cell follows. */
+  /** Counts empty rows and cells, and adds them only if a filled row or cell follows. */
   let [emptyRows, emptyCells, repeatsRow] = [0, 0, 1]
   let [aparteDe, letters] = [0, 0]
   let cell: { attributes: Record<string, string>; paragraphs: string[] } | undefined

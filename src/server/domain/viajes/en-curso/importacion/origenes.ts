@@ -8,13 +8,13 @@ export const planillaSystem = 'planilla'
 export const writtenByImport = sql`${origenes.puestos} <> '[]'`
 export const createdByImport = sql`${origenes.puestos} ? 'fila'`
 
-/** Returns the ids of a table's rows to which an import wrote something. */
+/** Default: the rows to which the import wrote something. */
 export const importedRows = (db: DbOrTx, table: string, importacionId: number, also: SQL = writtenByImport) =>
   db
     .select({ id: origenes.id })
     .from(origenes)
     .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, table), also))
 
-/** Returns the ids of rows to which a later import also wrote. That later import must be undone first. */
+/** Returns the ids of rows to which a later import also wrote. Staff must undo that later import first. */
 export const changedByLaterImport = (table: string, importacionId: number) =>
   sql`(select ${origenes.id} from ${origenes} where ${origenes.tabla} = ${table} and ${origenes.importacionId} > ${importacionId} and ${writtenByImport})`

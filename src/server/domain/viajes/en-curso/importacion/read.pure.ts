@@ -7,7 +7,7 @@ import type { ReadRow } from './columns.pure.ts'
 import { isDatabaseDump, readDatabaseDump } from './dump.pure.ts'
 import { readOds, sheetTooLargeError } from './ods.pure.ts'
 
-/** The rows of a sheet. `hojas` are the workbook's sheets, or the dump's tables; `hoja` is the one that was read. */
+/** `hojas` are the workbook's sheets, or the dump's tables. `hoja` is the one that was read. */
 export type ReadSheet = { filas: ReadRow[]; avisos: string[]; hoja: string; hojas: string[] }
 
 const maxRows = 20_000
@@ -16,8 +16,8 @@ const maxColumns = 120
 const maxUnpackedBytes = 64 * 1024 * 1024
 
 /**
- * Reads an XLSX, an ODS, a MySQL dump, or a CSV, whose encoding and separator it detects. Formulas are read as their last value, days as
- * ISO text, numbers with a decimal comma. Executes nothing in the file.
+ * Reads an XLSX, an ODS, a MySQL dump, or a CSV, whose encoding and separator it detects. Formulas become their last value, days ISO text,
+ * and numbers have a decimal comma. Executes nothing in the file.
  * @param sheetName the workbook's sheet or the dump's table. Default: the likeliest one
  * @throws DomainError `lista_ilegible` with the reason in words
  */
@@ -53,7 +53,7 @@ function plainValue(cell: string): string {
   return cell.replace(/^="(.*)"$|^'(?=[=+\-@\d])/, '$1')
 }
 
-/** Unpacks a `.gz`. Refuses more than `maxUnpackedBytes`. Returns other files unchanged. */
+/** Unpacks a `.gz` up to `maxUnpackedBytes`. Returns other files unchanged. */
 function unzip(content: Buffer): Buffer {
   if (content[0] !== 0x1f || content[1] !== 0x8b) return content
   try {
@@ -89,10 +89,7 @@ function textOf(cell: Cell): string {
   return String(cell)
 }
 
-/**
- * Refuses a truncated file, and a file whose parts are above the size limit according to its directory. Returns a function that unpacks one
- * part by name.
- */
+/** The zip's directory states the parts' sizes. Returns a function that unpacks one part by name. */
 function checkZip(content: Buffer): (nombre: string) => Buffer | undefined {
   const fin = content.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (fin < 0 || fin + 22 > content.length) throw truncatedFile()
@@ -124,7 +121,7 @@ function checkZip(content: Buffer): (nombre: string) => Buffer | undefined {
       throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? sheetTooLargeError() : truncatedFile()
     }
   }
-  // The directory may state false sizes, so every part is unpacked once here, and refused if it is larger.
+  // The directory may state false sizes. So this unpacks every part once, and refuses one that is larger.
   for (const part of parts) unpack(part)
   return (nombre) => {
     const part = parts.find((one) => one.nombre === nombre)

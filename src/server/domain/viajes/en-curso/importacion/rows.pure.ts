@@ -11,7 +11,7 @@ import { describeClippedDocumento, splitName } from '../../../sheet-parsing.pure
 import { normalizeCell } from './cells.pure.ts'
 import type { ColumnMapping, TitledSheet } from './columns.pure.ts'
 
-/** Why a row is not imported. `columna` is the sheet's title, or empty if the reason is about no single cell. */
+/** `columna` is the sheet's title, or empty if the reason is not about one cell. */
 export type RowRefusal = { fila: number; columna: string; motivo: string }
 export type SheetRowByField = { fila: number; valor: (field: PlanillaField) => string; celdas: string[] }
 
@@ -33,7 +33,7 @@ export type RefuseCell = (row: number, field: PlanillaField | undefined, motivo:
 export const cellOf = (one: SheetRowByField | undefined, field: PlanillaField) =>
   normalizeCell(one?.valor(field) ?? '', field)
 
-/** Returns the rows with their cells by field, and a function from field to column title. */
+/** Also returns a function from field to column title. */
 export function readRowsByField({ titulos, filas }: TitledSheet, columns: ColumnMapping, clase: ClaseDePlanilla) {
   const lugares = new Map(titulos.flatMap((title, i) => (columns[title] ? [[columns[title], i] as const] : [])))
   const parsed: SheetRowByField[] = filas.map(({ fila, celdas }) => ({
@@ -44,7 +44,7 @@ export function readRowsByField({ titulos, filas }: TitledSheet, columns: Column
   return { lugares, leidas: parsed, titulo }
 }
 
-/** Returns a list of refusals and the function that adds one. Refuses each cell only once. */
+/** The returned function refuses each cell only once. */
 export function createRefusals(title: (field: PlanillaField) => string): {
   rechazos: RowRefusal[]
   refuse: RefuseCell
@@ -95,7 +95,6 @@ export function parseName(de: '' | 'T', { value, refuse, where }: Values): { ape
 type De<Entry> = {
   clase: ClaseDePlanilla
   schema: z.ZodType<Entry>
-  /** Fields whose values must be unique in the sheet. */
   unicos: (PlanillaField & keyof Entry)[]
   keyOf: (entry: Entry) => string
   rowHashOf?: (entry: Entry) => string

@@ -10,10 +10,7 @@ import {
 export type SheetRow = (string | number)[]
 type Ejemplo = Partial<Record<PlanillaField, string>>
 
-/**
- * Returns two example bookings, the first with dated payments, the second only with paid amounts. Their trip does not exist, so the import
- * refuses them.
- */
+/** The first booking has dated payments, the second only paid amounts. Their trip does not exist, so the import refuses them. */
 function ofReservas(): Ejemplo[] {
   const persona = {
     ...{ fechacontrato: '10/06/2026', firmado: '10/06/2026', fechaN: '03/08/2010', telefono: '3815550123' },
@@ -65,7 +62,7 @@ function ofReservas(): Ejemplo[] {
   ]
 }
 
-/** The example rows of each kind of sheet. Each has an unknown trip, an invalid mail address or an invalid year on purpose, so that the import refuses it. */
+/** Each example row has an unknown trip, an invalid mail address or an invalid year, so that the import refuses it. */
 const ejemplos: Record<ClaseDePlanilla, () => Ejemplo[]> = {
   reservas: ofReservas,
   clientes: () => [
@@ -87,14 +84,14 @@ const ejemplos: Record<ClaseDePlanilla, () => Ejemplo[]> = {
   ],
 }
 
-/** Returns the template for a kind of sheet. It has names in two columns, but a sheet may have them in one. */
+/** The template has names in two columns, but a sheet may have them in one. */
 export function buildTemplateRows(clase: ClaseDePlanilla): string[][] {
   const campos = fieldsOfClase(clase).filter((field) => field !== 'completo' && field !== 'completoT')
   const rows = ejemplos[clase]().map((row) => campos.map((field) => row[field] ?? ''))
   return [campos.map((field) => titleOfField(clase, field) ?? ''), ...rows]
 }
 
-/** Writes rows as an XLSX with one sheet. Texts remain text, so documents and receipts keep their digits. */
+/** Texts remain text, so that documents and receipts keep their digits. */
 export function rowsToXlsx(rows: SheetRow[]): Promise<Buffer> {
   const write = (cell: string | number) => (typeof cell === 'string' ? toXlsxCellText(cell) : cell)
   const cells = rows.map((row) => row.map((cell) => (cell === '' ? null : write(cell))))

@@ -9,7 +9,7 @@ import { importClases } from './clases/clases.ts'
 import { importedRows, writtenByImport } from './origenes.ts'
 import type { Importacion } from './upload.ts'
 
-/** Refuses to undo an import if what it entered has changed since. @throws DomainError `importacion_tocada` */
+/** @throws DomainError `importacion_tocada` if an imported object has changed since */
 export async function requireUnchanged(tx: Tx, { id, clase }: Importacion) {
   const nombres = await importClases[clase].tocadas(tx, id)
   if (nombres.length === 0) return
@@ -18,8 +18,8 @@ export async function requireUnchanged(tx: Tx, { id, clase }: Importacion) {
 }
 
 /**
- * Undoes an import, all or nothing, the last entered row first. Deletes its `origenes`, and those of later sheets that only found its rows,
- * so that every sheet can enter the rows again. Never deletes ledger rows.
+ * All or nothing. Deletes the `origenes` of the import, and of later sheets that only found its rows, so that every sheet can enter the
+ * rows again. Never deletes ledger rows.
  * @throws DomainError `importacion_tocada`
  */
 export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, importacionId: number) {

@@ -26,8 +26,7 @@ export type Importacion = typeof importaciones.$inferSelect
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * Encrypts and stores a sheet with its SHA-256. Proposes its mapping: what staff chose for the last sheet of the same kind, or else matches
- * by name.
+ * Proposes the mapping of the last sheet of the same kind, or else matches by name.
  * @throws DomainError `lista_ilegible`, `cuerpo_demasiado_grande`, `clave_reutilizada`
  */
 export async function uploadPlanilla(
@@ -77,14 +76,14 @@ async function proposeMapa(
   return { columnas: columns, viajes }
 }
 
-/** Returns why a sheet with plain-text passwords is refused; undefined for other sheets. Such passwords are never stored. */
+/** The app never stores plain-text passwords, so it refuses the sheet. Returns the reason. */
 function findReadablePassword({ titulos, filas }: TitledSheet, columns: ColumnMapping): string | undefined {
   const lugar = titulos.findIndex((title) => columns[title] === 'password')
   const legible = lugar < 0 ? undefined : filas.find(({ celdas }) => celdas[lugar] && !isHashedPassword(celdas[lugar]))
   return legible && plainPasswordsRefusal(`La columna «${titulos[lugar]}» (fila ${legible.fila})`)
 }
 
-/** Returns an import with its sheet, read from the stored file. @throws DomainError `no_encontrado`, `planilla_borrada` */
+/** @throws DomainError `no_encontrado`, `planilla_borrada` */
 export async function loadPlanilla(deps: Deps, id: number, chosen?: string) {
   const row = await readOne(deps.db, importaciones, eq(importaciones.id, id))
   return { fila: row, ...(await readSheet(deps, row.archivo, chosen ?? row.mapa.hoja)) }
@@ -99,7 +98,6 @@ function readSheet(deps: Deps, file: string, hoja: string): Promise<Parsed> {
   if (lastRead?.file === file && lastRead.hoja === hoja) return lastRead.leida
   const parsed = openSheet(deps, file, hoja)
   lastRead = { file, hoja, leida: parsed }
-  // Does not cache a failed read.
   parsed.catch(() => {
     if (lastRead?.leida === parsed) lastRead = undefined
   })
@@ -115,8 +113,7 @@ async function openSheet(deps: Deps, file: string, hoja: string): Promise<Parsed
 }
 
 /**
- * Stores a sheet's mapping: the kind of its rows, the field of each column, and each trip. Proposes columns and trips again if the kind or
- * the workbook's sheet changed, and otherwise trips for the names that the request omits. Deletes a sheet with plain-text passwords.
+ * Proposes columns and trips again if the kind or the workbook's sheet changed. Deletes a sheet with plain-text passwords.
  * @throws DomainError `no_encontrado`, `importacion_ocupada`, `datos_invalidos`, `lista_ilegible`
  */
 export async function mapImportacion(
@@ -188,11 +185,11 @@ async function chooseMapa(
   return { columnas: columns, viajes }
 }
 
-/** Selects the import if it is in a state in which staff may change the mapping. */
+/** Staff may change the mapping only in these states. */
 const free = (id: number) =>
   and(eq(importaciones.id, id), inArray(importaciones.estado, ['subida', 'probada', 'fallida']))
 
-/** Returns the template for a kind of sheet. Spreadsheets in Argentina separate CSV values by semicolons. */
+/** Spreadsheets in Argentina separate CSV values by semicolons. */
 export const writeTemplate = async (clase: ClaseDePlanilla, format: 'xlsx' | 'csv'): Promise<Buffer> =>
   format === 'xlsx' ? rowsToXlsx(buildTemplateRows(clase)) : Buffer.from(toCsv(buildTemplateRows(clase), ';'))
 
@@ -212,13 +209,10 @@ export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
   )
 }
 
-/** Days until a sheet is deleted, because it has family data. Its SHA-256, its bookings and the totals of its report are kept. */
+/** Days until a sheet is deleted, because it has family data. Its SHA-256, its bookings and the totals of its report remain. */
 const keptDays = 180
 
-/**
- * Deletes old sheets, and the texts that their reports quote. Skips a sheet while one of its steps runs. The next run retries failed
- * deletions. Returns how many were deleted.
- */
+/** Also deletes the texts that the reports quote. Skips a sheet while one of its steps runs. The next run retries failed deletions. */
 export async function removeOldPlanillas(deps: Deps): Promise<number> {
   const idle = notInArray(importaciones.estado, ['probando', 'importando', 'deshaciendo'])
   const old = lt(importaciones.creadaEn, addTime(deps.now(), { dias: -keptDays }))

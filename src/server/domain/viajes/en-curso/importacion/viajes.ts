@@ -35,8 +35,8 @@ export async function listFormasOfViajes(db: DbOrTx): Promise<FormaDeViaje[]> {
 const wordsOf = (text: string) => new Set(foldCaseAndAccents(text).match(/[a-z0-9]+/g) ?? [])
 
 /**
- * Proposes a payment option for each trip named in the sheet: the earlier choice, or the single best match of its words. Proposes nothing
- * if two match equally well or the best matches at most half of the words, because a wrong trip is worse than none.
+ * Proposes nothing if two options match equally well or the best matches at most half of the words, because a wrong trip is worse than
+ * none.
  */
 export function proposeViajes(texts: string[], formas: FormaDeViaje[], before: Record<string, number> = {}) {
   const viajes: Record<string, number> = {}

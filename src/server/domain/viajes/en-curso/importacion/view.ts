@@ -46,10 +46,7 @@ const withoutSheet = {
 /** The maximum number of refused rows on the screen. The downloadable sheet of errors has all of them. */
 const maxRechazos = 300
 
-/**
- * Returns an import with its mapped columns and trips, and the report of its last step. A deleted sheet has no columns.
- * @throws DomainError `no_encontrado`
- */
+/** A deleted sheet has no columns. @throws DomainError `no_encontrado` */
 export async function viewImportacion(deps: Deps, { id }: { id: number }) {
   const header = await select(deps.db).where(eq(importaciones.id, id)).then(requireRow('importacion'))
   const { archivo, mapa, resultado } = await readOne(deps.db, importaciones, eq(importaciones.id, id))
@@ -89,7 +86,7 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
   }
 }
 
-/** Formats a cell for staff, with a day as `31/12/2027`. Hides passwords, and in any other column what looks like a password hash. */
+/** Formats a day as `31/12/2027`. Hides passwords, and in any other column what looks like a password hash. */
 function showCell(written: string, field: PlanillaField | '' | undefined): string {
   if (written && (field === 'password' || isHashedPassword(written))) return '••••••'
   const value = field ? normalizeCell(written, field) : written

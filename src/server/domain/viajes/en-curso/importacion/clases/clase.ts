@@ -5,7 +5,7 @@ import type { sumControl } from '../control.pure.ts'
 import type { WrittenTotal } from '../convert.pure.ts'
 import type { ReadObject } from '../rows.pure.ts'
 
-/** The row stored for a row of the sheet, and what the import wrote: `row` for a new row, or fields of an existing one. */
+/** `puestos`: what the import wrote, `fila` for a new row or the fields of an existing one. */
 export type SavedRow = { id: number; puestos: string[] }
 
 export type ImportClase<Entry = unknown> = {
@@ -16,10 +16,10 @@ export type ImportClase<Entry = unknown> = {
     mapa: ImportMapping,
   ): Promise<{ leidas: ReadObject<Entry>[]; escritos: WrittenTotal[] }>
   totals(parsed: ReadObject<Entry>[]): ReturnType<typeof sumControl>
-  /** Returns the group of a row in the dry run, where a group shares one transaction. `i` is the row's index. */
+  /** Rows of a group share one transaction in the dry run. `i` is the row's index. */
   grupo(entry: Entry, i: number): unknown
   /**
-   * Enters a row. `before` is the row stored from an earlier sheet, if that sheet's row was different.
+   * `before` is the row stored from an earlier sheet, if that sheet's row was different.
    * @throws DomainError `importacion_conflicto` if staff must decide; any other error means that the row is refused
    */
   guardar(deps: Deps, tx: Tx, actor: Personal, entry: Entry, before: number | undefined): Promise<SavedRow>
@@ -28,6 +28,6 @@ export type ImportClase<Entry = unknown> = {
   deshacer(deps: Deps, tx: Tx, actor: Personal, stored: SavedRow): Promise<void>
 }
 
-/** Dry-run groups for sheets whose rows share no seats: twenty rows each, so that few rows are locked at a time. */
+/** For sheets whose rows share no seats. Groups are small, so that few rows are locked at a time. */
 export const inBatchesOfTwenty = (_: unknown, i: number) => Math.floor(i / 20)
 export const noTotals = () => []

@@ -35,7 +35,7 @@ type Entry = z.output<typeof schema>
 export const clientes: ImportClase<Entry> = {
   table: 'usuarios',
   async convertir(deps, sheet, { columnas }) {
-    // The hash is keyed, so that the stored hash cannot be used to try passwords.
+    // The hash is keyed, so that nobody can use the stored hash to try passwords.
     const rowHashOf = (entry: Entry) =>
       createHmac('sha256', splitKeys(deps.secretKey).current)
         .update(`cliente importado ${JSON.stringify(entry)}`)

@@ -56,10 +56,7 @@ const propias = ['reserva.importada', 'reserva.estado', 'reserva.vista', 'reserv
 
 const alta = sql`(select max(alta.id) from ${auditoria} alta where alta.objeto_tipo = 'reserva' and alta.objeto_id = ${tabla.id}::text and alta.accion = 'reserva.importada')`
 
-/**
- * Whether anything happened to a booking after its import, such as a payment, a price adjustment, an edit, or an invitation of its family.
- * The outer query provides `reservas`.
- */
+/** Whether anything happened to a booking after its import, such as a payment or an edit. The outer query provides `reservas`. */
 const hasChanged = sql<boolean>`(
   ${tabla.estado} not in ('pendiente_senia', 'confirmada', 'pagada')
   or exists (select 1 from ${cuotas} join ${imputaciones} on ${imputaciones.cuotaId} = ${cuotas.id}

@@ -23,7 +23,7 @@ const schema = z.object({
 })
 type Entry = z.output<typeof schema>
 
-/** Newsletter subscribers. The law requires proof of consent (Ley 25.326, artículo 5). */
+/** The law requires proof of consent (Ley 25.326, artículo 5). */
 export const suscriptores: ImportClase<Entry> = {
   table: 'suscriptores',
   async convertir(_, sheet, { columnas }) {
