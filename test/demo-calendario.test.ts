@@ -5,7 +5,7 @@ import { buildPlan, depositDeadline } from '../src/reglas/plan.ts'
 import { createCalendario, travelDatesOf } from '../src/server/demo/calendario.ts'
 import { toMonto } from '../src/server/demo/colegios.ts'
 import { paquetes } from '../src/server/demo/contenido/catalogo.ts'
-import { viajesEnVenta } from '../src/server/demo/contenido/colegios.ts'
+import { viajesOnSale } from '../src/server/demo/contenido/colegios.ts'
 import { reservas } from '../src/server/demo/contenido/reservas.ts'
 import { composeHistoria } from '../src/server/demo/historia/compose.ts'
 import { size } from './confianza/probar.ts'
@@ -17,7 +17,7 @@ const dias = Array.from({ length: 800 / step }, (_, i) => addDays('2026-01-01', 
 test('every demo trip can be booked with each payment option, except its closed one, on any day', () => {
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
-    for (const { clave, mes, dia: diaSalida, montos } of viajesEnVenta) {
+    for (const { clave, mes, dia: diaSalida, montos } of viajesOnSale) {
       const fechas = { hoy: dia, fechaSalida: calendario.enMeses(mes, diaSalida), vencimientoSenia: dia }
       for (const forma of montos) {
         const closed = forma.description.includes('temprana')
@@ -31,7 +31,7 @@ test('every demo trip can be booked with each payment option, except its closed 
 test('no instalment of a demo booking made today falls due before the deposit, on any day', () => {
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
-    const [oferta] = viajesEnVenta
+    const [oferta] = viajesOnSale
     if (!oferta) throw new Error('no offer')
     const { montos, mes, dia: diaSalida } = oferta
     for (const forma of montos) {
@@ -48,7 +48,7 @@ test('every demo booking obeys the booking rules, on any day', () => {
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
     for (const { curso, paquete, monto, hace, planPersonal, pagas, pasajero } of reservas) {
-      const oferta = viajesEnVenta.find((one) => one.clave === curso && one.paquete === paquete)
+      const oferta = viajesOnSale.find((one) => one.clave === curso && one.paquete === paquete)
       const forma = oferta?.montos.find(({ description }) => description === monto)
       if (!oferta || !forma) throw new Error(`no offer for ${pasajero[0]}`)
       const hoy = localDay(calendario.hace(hace))

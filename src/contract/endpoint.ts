@@ -9,8 +9,8 @@ import type { idQuery } from './request-fields.ts'
 export type Caller = 'todos' | 'cliente' | 'sesion' | 'familia' | 'personal' | 'administrador'
 
 /** The server counts calls by IP address, by account or, without a session, by the value of a field. */
-export type RateLimit<Por = 'origen' | 'cuenta'> = {
-  por: Por | { campo: string }
+export type RateLimit<By = 'origen' | 'cuenta'> = {
+  por: By | { campo: string }
   max: number
   segundos: number
 }

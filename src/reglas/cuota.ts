@@ -62,10 +62,10 @@ export function isPaymentPending(situacion: SituacionDeFamilia): boolean {
   return situacion === 'en_proceso' || situacion === 'en_verificacion'
 }
 
-type Vencible = { id: number; numero: number; vencimiento: Dia; situacion: SituacionDeFamilia }
+type DatedCuota = { id: number; numero: number; vencimiento: Dia; situacion: SituacionDeFamilia }
 
 /** Returns the dues that the family must pay, by due date. On the same day, the deposit is first. */
-function inPaymentOrder<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
+function inPaymentOrder<Cuota extends DatedCuota>(cuotas: readonly Cuota[]): Cuota[] {
   return cuotas
     .filter(({ situacion }) => awaitsPayment(situacion))
     .toSorted(
@@ -77,12 +77,12 @@ function inPaymentOrder<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota
 }
 
 /** Returns the oldest overdue due or, if none is overdue, the next one. Includes deposits. */
-export function nextCuotaToPay<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota | undefined {
+export function nextCuotaToPay<Cuota extends DatedCuota>(cuotas: readonly Cuota[]): Cuota | undefined {
   return inPaymentOrder(cuotas)[0]
 }
 
 /** Returns the dues of the next due date. Ignores overdue dues and dues with a pending payment. */
-export function cuotasOfNextDueDate<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
+export function cuotasOfNextDueDate<Cuota extends DatedCuota>(cuotas: readonly Cuota[]): Cuota[] {
   const next = inPaymentOrder(cuotas).filter(({ situacion }) => situacion === 'por_pagar')
   return next.filter(({ vencimiento }) => vencimiento === next[0]?.vencimiento)
 }

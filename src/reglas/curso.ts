@@ -6,15 +6,15 @@ const clase = /^(?:Colegio|Escuela|Instituto|Liceo)\s+(?=\p{Lu}\p{L})(?!Nro\b)/u
 
 /** Returns `Los Lapachos, 5.º B mañana`. Omits the year, because the trip next to the name shows it. */
 export function shortCurso({ colegio, ...division }: Curso): string {
-  return `${colegio.replace(clase, '')}, ${divisionCorta(division)}`
+  return `${colegio.replace(clase, '')}, ${shortDivision(division)}`
 }
 
 /** Returns `5.º B mañana, 2026`, for lists of one school's courses of all years. */
 export const cursoDeAnio = ({ anio, ...division }: Omit<Curso, 'colegio'> & { anio: number }): string =>
-  `${divisionCorta(division)}, ${anio}`
+  `${shortDivision(division)}, ${anio}`
 
 /** Returns `5.º B mañana`. */
-export function divisionCorta({ grado, division, turno }: Omit<Curso, 'colegio'>): string {
+export function shortDivision({ grado, division, turno }: Omit<Curso, 'colegio'>): string {
   const parts = [
     grado.replace(/\s+(?:año|grado)$/i, ''),
     // Masculine, because the noun «curso» is omitted.

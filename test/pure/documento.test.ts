@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plantillaInicial } from '../../src/server/domain/viajes/convenios/initial-plantilla.ts'
+import { initialPlantilla } from '../../src/server/domain/viajes/convenios/initial-plantilla.ts'
 import { convenioPlaceholders } from '../../src/server/domain/viajes/convenios/placeholders.pure.ts'
 import { reviewPlantilla } from '../../src/server/domain/viajes/convenios/review.pure.ts'
 import { fromEditorHtml, toEditorHtml } from '../../src/web/admin/documento/placeholders.pure.ts'
@@ -9,9 +9,9 @@ const written = (nombre: string) => `<span data-dato="${nombre}" class="dato"></
 
 describe('the agreement in the editor', () => {
   test('keeps every placeholder of the initial agreement', () => {
-    const documento = toEditorHtml(plantillaInicial, convenioPlaceholders)
+    const documento = toEditorHtml(initialPlantilla, convenioPlaceholders)
     expect(documento).not.toContain('{{')
-    expect(fromEditorHtml(documento).replaceAll('\n', '')).toBe(plantillaInicial.replaceAll('\n', ''))
+    expect(fromEditorHtml(documento).replaceAll('\n', '')).toBe(initialPlantilla.replaceAll('\n', ''))
   })
 
   test('makes a list or table placeholder a separate block, and keeps other placeholders inline', () => {

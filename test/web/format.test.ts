@@ -13,7 +13,7 @@ import { totalText } from '../../src/web/admin/lista/total.ts'
 import {
   formatDias,
   formatFecha,
-  formatFechaLarga,
+  formatLongFecha,
   formatTripDates,
   nameDias,
   parseDia,
@@ -108,8 +108,8 @@ describe('date formatting', () => {
   })
 
   test('formats a long date with its weekday, and joins the day to its month', () => {
-    expect(formatFechaLarga('2026-12-04')).toBe('viernes 4\u00a0de\u00a0diciembre')
-    expect(formatFechaLarga('2028-03-01', true)).toBe('miércoles 1\u00a0de\u00a0marzo de\u00a02028')
+    expect(formatLongFecha('2026-12-04')).toBe('viernes 4\u00a0de\u00a0diciembre')
+    expect(formatLongFecha('2028-03-01', true)).toBe('miércoles 1\u00a0de\u00a0marzo de\u00a02028')
   })
 
   test("formats the time in the agency's time zone, also at midnight", () => {

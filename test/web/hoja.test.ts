@@ -7,7 +7,7 @@ import { type Destino, destinos } from '../../src/server/demo/contenido/catalogo
 import { buildingOf } from '../../src/web/public/dibujos/building.pure.ts'
 import { distinctDrawings } from '../../src/web/public/dibujos/drawing-names.pure.ts'
 import { describeCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'
-import { dateLinesOf, describeSalidas, describeVuelta } from '../../src/web/public/hoja/fechas.pure.ts'
+import { dateLinesOf, describeReturn, describeSalidas } from '../../src/web/public/hoja/fechas.pure.ts'
 import { companionIconOf, describeGente, describeGrupos } from '../../src/web/public/hoja/gente.pure.ts'
 import { describeLugares } from '../../src/web/public/hoja/hoja.pure.ts'
 import { sceneOf } from '../../src/web/public/hoja/hotel.pure.ts'
@@ -200,7 +200,7 @@ test.each([
   [0, 1, 'El mismo día'],
   [null, 0, ''],
 ])('the return of a trip of %j nights and %i described days is shown as "%j"', (noches, dias, text) => {
-  expect(describeVuelta({ noches, dias })).toBe(text)
+  expect(describeReturn({ noches, dias })).toBe(text)
 })
 
 test.each([

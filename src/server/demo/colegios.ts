@@ -7,7 +7,7 @@ import type { Calendario } from './calendario.ts'
 import { type CatalogoIds, getOrThrow, withoutIva } from './catalogo.ts'
 import { feriados as decretados } from './contenido/agencia.ts'
 import { findEstudiantil } from './contenido/catalogo.ts'
-import { type Curso, type MontoDemo, viajesEnVenta } from './contenido/colegios.ts'
+import { type Curso, type MontoDemo, viajesOnSale } from './contenido/colegios.ts'
 
 export type DemoForma = ReturnType<typeof toMonto>
 
@@ -81,7 +81,7 @@ export async function writeColegiosAndViajes(
     .insert(feriados)
     .values(decretados.map(([fecha, nombre]) => ({ fecha, nombre })))
     .onConflictDoNothing()
-  const salidas = viajesEnVenta.map(({ curso, paquete, mes, dia, cupo, montos: own }) => {
+  const salidas = viajesOnSale.map(({ curso, paquete, mes, dia, cupo, montos: own }) => {
     const fechaSalida = calendario.enMeses(mes, dia)
     return {
       ...{ curso, paquete, anio: calendario.egreso, fechaSalida, cupo, libres: cupo, responsableId },
@@ -93,8 +93,8 @@ export async function writeColegiosAndViajes(
 }
 
 export function findViajeIds(written: AllViajeIds, chosen: { curso: string; paquete: string; monto: string }) {
-  const i = viajesEnVenta.findIndex(({ clave, paquete }) => clave === chosen.curso && paquete === chosen.paquete)
-  const forma = viajesEnVenta[i]?.montos.findIndex(({ description }) => description === chosen.monto) ?? -1
+  const i = viajesOnSale.findIndex(({ clave, paquete }) => clave === chosen.curso && paquete === chosen.paquete)
+  const forma = viajesOnSale[i]?.montos.findIndex(({ description }) => description === chosen.monto) ?? -1
   const { id, cursoId, montoIds } = elementAt(written, i)
   return { paquete: String(id), curso: String(cursoId), pp: String(elementAt(montoIds, forma)) }
 }

@@ -32,7 +32,7 @@ import {
   writeCuentas,
   writeSolicitudesYBoletin,
 } from './oficina.ts'
-import { lastRecibo, registerPagosToday, writeBandeja, writeCobranzas, writeTransferencias } from './pending.ts'
+import { lastRecibo, registerPagosToday, writeCobranzas, writeOutbox, writeTransferencias } from './pending.ts'
 import { writeReservas } from './reservas.ts'
 import { demoAjusteKey, hasDemo, isDatabaseEmpty } from './state.ts'
 import { writeDocumentos, writeViajes } from './viajes.ts'
@@ -54,11 +54,11 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Amount =
   await deps.db.transaction(async (tx) => {
     if (!(await claim(tx, from))) return
     const inTx = inside(deps, tx)
-    const viajesEnVenta = await writeBase({ deps: inTx, tx, imagenes }, calendario, from, cuentas, ofHistoria)
+    const viajesOnSale = await writeBase({ deps: inTx, tx, imagenes }, calendario, from, cuentas, ofHistoria)
     const lastReciboBefore = await lastRecibo(inTx)
     const colleagues = await findColegas(tx)
     const cashier = elementAt(colleagues, 0)
-    await writeReservas(inTx, calendario, cashier, viajesEnVenta)
+    await writeReservas(inTx, calendario, cashier, viajesOnSale)
     await writeViajes(tx, calendario, cashier.id)
     await writeDocumentos(inTx, tx, calendario)
     const avisadas = ofHistoria ? generateTransferencias(calendario, ofHistoria) : []
@@ -71,8 +71,8 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Amount =
       await registerPagosToday(inTx, calendario, cashier)
     }
     await addSumsNow(tx)
-    await writeCobranzas(inTx, calendario, cashier, viajesEnVenta)
-    if (ofHistoria) await writeBandeja(inTx, calendario, lastReciboBefore)
+    await writeCobranzas(inTx, calendario, cashier, viajesOnSale)
+    if (ofHistoria) await writeOutbox(inTx, calendario, lastReciboBefore)
   })
 }
 
@@ -106,7 +106,7 @@ async function writeBase(
   await writeCobranza(tx, { ...(await readCobranza(tx)), transferencia: cuentaBancaria })
   const adminId = await writeCuentas(tx, cuentas)
   const catalogo = await writeCatalogo({ deps, tx, imagenes }, calendario)
-  const viajesEnVenta = await writeColegiosAndViajes(tx, catalogo, calendario, adminId)
+  const viajesOnSale = await writeColegiosAndViajes(tx, catalogo, calendario, adminId)
   const auditEntries = createAuditEntries()
   const hoy = { fecha: calendario.hoy, pesos: cotizacion }
   if (historia) {
@@ -123,7 +123,7 @@ async function writeBase(
   }
   await auditEntries.write(tx)
   await writeSolicitudesYBoletin(tx, calendario, adminId)
-  return viajesEnVenta
+  return viajesOnSale
 }
 
 /** The mark's unique row makes a second process wait for the first, and then find the demo loaded. */

@@ -47,12 +47,12 @@ const hora = 3_600_000
 
 export async function writeConsultas(
   tx: Tx,
-  { hace: momentoDe }: Calendario,
+  { hace: momentAgo }: Calendario,
   personalId: number,
   { deHistoria, auditEntries }: { deHistoria: ReturnType<typeof generateConsultas>; auditEntries: AuditEntries },
 ) {
   const written = consultas.map(({ hace, respuesta: text, tarda, asignada, visto, ...data }) => {
-    const createdAt = momentoDe(Number(hace))
+    const createdAt = momentAgo(Number(hace))
     const respuesta = { texto: text, quien: null, creadaEn: new Date(createdAt.getTime() + Number(tarda) * hora) }
     return {
       ...{ ...data, creadaEn: createdAt, visto: Boolean(visto), asignadaA: asignada ? personalId : null },

@@ -78,7 +78,7 @@ export async function writeCobranzas(
   deps: Deps,
   { hoy, hace }: Calendario,
   cashier: Personal,
-  viajesEnVenta: AllViajeIds,
+  viajesOnSale: AllViajeIds,
 ) {
   if ((await deps.db.$count(cierresCaja)) === 0) {
     const fecha = addDays(hoy, -1)
@@ -91,7 +91,7 @@ export async function writeCobranzas(
   const body = propuestaBody.parse({
     ...propuesta.familia,
     ...propuesta.pasajero,
-    ...findViajeIds(viajesEnVenta, propuesta),
+    ...findViajeIds(viajesOnSale, propuesta),
     observaciones: 'Llamó por teléfono; prefiere que le escribamos después de las 18.',
   })
   await offerPropuesta(...withPastClock(deps, cashier, hace(1)), body)
@@ -143,7 +143,7 @@ export async function lastRecibo({ db }: Deps): Promise<number> {
 }
 
 /** Marks the mails as sent, each on its own day, except one to a full mailbox. */
-export async function writeBandeja(deps: Deps, { hace, hoy }: Calendario, from: number) {
+export async function writeOutbox(deps: Deps, { hace, hoy }: Calendario, from: number) {
   const { db } = deps
   const emitidos = await db
     .select({ numero: recibos.numero, creadoEn: recibos.creadoEn })

@@ -16,11 +16,11 @@ import { birthdayOf, type Calendario, instantAt, inTheAfternoon } from './calend
 import { type AllViajeIds, findViajeIds } from './colegios.ts'
 import { type ReservaDemo, reservas } from './contenido/reservas.ts'
 
-export async function writeReservas(deps: Deps, calendario: Calendario, cashier: Personal, viajesEnVenta: AllViajeIds) {
+export async function writeReservas(deps: Deps, calendario: Calendario, cashier: Personal, viajesOnSale: AllViajeIds) {
   const cobros: Awaited<ReturnType<typeof listCobros>> = []
   const ids = new Map<ReservaDemo, number>()
   for (const reserva of reservas) {
-    const id = await book(deps, calendario, viajesEnVenta, reserva)
+    const id = await book(deps, calendario, viajesOnSale, reserva)
     ids.set(reserva, id)
     cobros.push(...(await listCobros(deps, calendario, reserva, id)))
   }
@@ -30,7 +30,7 @@ export async function writeReservas(deps: Deps, calendario: Calendario, cashier:
   for (const [reserva, id] of ids) await finish(deps, calendario, cashier, reserva, id)
 }
 
-async function book(deps: Deps, calendario: Calendario, viajesEnVenta: AllViajeIds, reserva: ReservaDemo) {
+async function book(deps: Deps, calendario: Calendario, viajesOnSale: AllViajeIds, reserva: ReservaDemo) {
   const { familia, pasajero, planPersonal, apellido = familia.apellido } = reserva
   const [nombre, documento, age] = pasajero
   const { mail, telefono, localidad, calle, numero } = familia
@@ -40,7 +40,7 @@ async function book(deps: Deps, calendario: Calendario, viajesEnVenta: AllViajeI
     ...{ nombreT: familia.nombre, apellidoT: familia.apellido, documentoT: familia.documento },
     fechaNT: calendario.enMeses(-12 * 43 - 5, 17),
     ...{ telefono, localidad, calle, numero },
-    ...findViajeIds(viajesEnVenta, reserva),
+    ...findViajeIds(viajesOnSale, reserva),
     ...(planPersonal && {
       ...{ personalPago: '1', anticipo: String(planPersonal.anticipo), cuotas: String(planPersonal.cuotas) },
     }),

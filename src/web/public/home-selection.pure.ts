@@ -11,8 +11,8 @@ const count = { salidas: 8, nacional: 4, internacional: 3 }
  * Selects the items of the home page so that no picture appears twice. The cover chooses first, then one slide per category. A departure
  * whose picture is already used shows a drawing, but is omitted if the cover links to it. A tour whose picture is used is omitted.
  */
-export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lists: {
-  slides: Portada[]
+export function selectHome<Cover extends Slide, Subtipo extends ConImagen>(lists: {
+  slides: Cover[]
   subtipos: Subtipo[][]
   salidas: PaqueteResumen[]
   nacional: PaqueteResumen[]

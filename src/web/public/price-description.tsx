@@ -1,7 +1,7 @@
 import type { Centavos, Moneda } from '../../reglas/dinero.ts'
 import { formatCft, formatCount } from '../../reglas/numbers.ts'
 import { capitalize } from '../../reglas/text.ts'
-import { formatDias, formatFechaLarga } from '../ui/format.pure.ts'
+import { formatDias, formatLongFecha } from '../ui/format.pure.ts'
 import { formatMeses } from './hoja/fechas.pure.ts'
 import type { PaqueteDetalle } from './paquete-detalle.ts'
 import { isPorMes } from './paquete-resumen.ts'
@@ -159,7 +159,7 @@ function Discount({ paquete: { antes, promohasta, moneda } }: { paquete: Paquete
     <p className="t-15 above-1 num">
       <FormerPrice centavos={antes} moneda={moneda} />
       <span className="block accent strong">
-        en promoción{promohasta && ` hasta el ${formatFechaLarga(promohasta, true)}`}
+        en promoción{promohasta && ` hasta el ${formatLongFecha(promohasta, true)}`}
       </span>
     </p>
   )

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { clampDia, daysInMonth, pickerYears, yearsBefore } from './calendar.pure.ts'
 import { CancelButton, Dialog } from './dialog.tsx'
 import type { FieldText } from './field.tsx'
-import { type DayParts, dayPartsOf, formatFechaLarga, joinDia } from './format.pure.ts'
+import { type DayParts, dayPartsOf, formatLongFecha, joinDia } from './format.pure.ts'
 import { IconButton } from './icon-button.tsx'
 import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
@@ -124,7 +124,7 @@ function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
         />
       </div>
       <p className="display t-20 muted" aria-live="polite">
-        {formatFechaLarga(joinDia(day), true)}
+        {formatLongFecha(joinDia(day), true)}
       </p>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { localDay } from '../../reglas/dia.ts'
-import { formatFecha, formatFechaLarga, parseDia } from './format.pure.ts'
+import { formatFecha, formatLongFecha, parseDia } from './format.pure.ts'
 
 type Props = {
   value: string
@@ -13,7 +13,7 @@ export function Fecha({ value, long = false, year = false }: Props) {
   const withYear = year === 'other' ? dia?.slice(0, 4) !== localDay(new Date()).slice(0, 4) : year
   return (
     <time className="num" dateTime={dia}>
-      {long ? formatFechaLarga(value, withYear) : formatFecha(value)}
+      {long ? formatLongFecha(value, withYear) : formatFecha(value)}
     </time>
   )
 }

@@ -26,7 +26,7 @@ export function formatFecha(text: string): string {
 }
 
 /** Formats a date as `viernes 4 de diciembre`, optionally with its year. Day and month never break across lines. */
-export function formatFechaLarga(text: string, withYear = false): string {
+export function formatLongFecha(text: string, withYear = false): string {
   const dia = parseDia(text)
   if (!dia) return text
   return `${dias[new Date(`${dia}T00:00:00Z`).getUTCDay()]} ${formatDayAndMonth(dayPartsOf(dia), withYear)}`
@@ -55,9 +55,9 @@ export function formatDias(from: Dia, until = from): string {
  */
 export function formatTripDates({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>): string {
   const [sale, vuelve] = [dayPartsOf(fechasalida), dayPartsOf(fecharegreso)]
-  const until = keepDayTogether(formatFechaLarga(fecharegreso, true))
+  const until = keepDayTogether(formatLongFecha(fecharegreso, true))
   if (fechasalida === fecharegreso) return `el ${until}`
-  const from = formatFechaLarga(fechasalida, sale.anio !== vuelve.anio)
+  const from = formatLongFecha(fechasalida, sale.anio !== vuelve.anio)
   const sameMonth = sale.anio === vuelve.anio && sale.mes === vuelve.mes
   return `del ${keepDayTogether(sameMonth ? from.replace(/\sde\s.*/, '') : from)} al\u00a0${until}`
 }

@@ -119,7 +119,7 @@ const oferta = (key: CursoKey, paquete: string, mes: number, dia: number, cupo: 
   return { clave: key, curso: cursos[key], paquete, mes, dia, cupo, montos: formas[paquete] ?? [] }
 }
 
-export const viajesEnVenta = [
+export const viajesOnSale = [
   oferta('lapachos5B', 'barilocheEgresados', 11, 12, 42),
   oferta('lapachos5A', 'barilocheEgresados', 11, 19, 42),
   oferta('lapachos5B', 'cachiValles', 10, 2, 45),

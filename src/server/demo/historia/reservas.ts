@@ -7,7 +7,7 @@ import { convenioPlantillas, convenios } from '../../db/schema/convenios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { cancelaciones, cuotas, pasajeros, reservas as tablaReservas } from '../../db/schema/reservas.ts'
 import { type Cliente, requestOriginOf, sistema, type Tx } from '../../domain/deps.ts'
-import { parsePolitica, plantillaInicial, prepareConvenio } from '../../domain/viajes/convenios/service.ts'
+import { initialPlantilla, parsePolitica, prepareConvenio } from '../../domain/viajes/convenios/service.ts'
 import { demoRequestOrigin } from '../actors.ts'
 import { type BulkWriter, elementAt, insertAll, insertEach, personalInTurn } from '../bulk-writer.ts'
 import type { Calendario } from '../calendario.ts'
@@ -157,7 +157,7 @@ const versions = [
 
 export async function writePlantillas({ tx, auditEntries, personal }: BulkWriter, { hace }: Calendario) {
   const politica = parsePolitica({})
-  const lines = plantillaInicial.split('\n')
+  const lines = initialPlantilla.split('\n')
   const rows = versions.map(({ hace: dias, sin }, i) => ({
     ...{ version: i + 1, politica, personalId: personalInTurn(personal, i).id, creadaEn: hace(dias) },
     cuerpo: lines.filter((line) => !sin.some((prefix) => line.startsWith(prefix))).join('\n'),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { add, type Centavos } from '../../../reglas/dinero.ts'
 import { fromDecimal } from './centavos.pure.ts'
-import type { EstadoPagoProveedor, FasePago, PagoProveedor } from './pagos.ts'
+import type { EstadoPagoProveedor, PagoPhase, PagoProveedor } from './pagos.ts'
 
 const decimal = z.number().transform(fromDecimal)
 const text = z.union([z.string(), z.number()]).transform(String)
@@ -52,7 +52,7 @@ export function readPagoProveedor(json: unknown): PagoProveedor {
   }
 }
 
-const fases: Record<EstadoPagoProveedor, FasePago> = {
+const fases: Record<EstadoPagoProveedor, PagoPhase> = {
   pending: 'en_curso',
   in_process: 'en_curso',
   authorized: 'en_curso',

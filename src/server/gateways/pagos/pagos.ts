@@ -28,12 +28,12 @@ export type EstadoPagoProveedor =
   | 'refunded'
   | 'charged_back'
 
-export type FasePago = 'cobrado' | 'en_curso' | 'fallido'
+export type PagoPhase = 'cobrado' | 'en_curso' | 'fallido'
 
 export type PagoProveedor = {
   id: string
   estado: EstadoPagoProveedor
-  fase: FasePago
+  fase: PagoPhase
   /** `abierta`: undecided; the payment still counts as received. `perdida`: the agency lost. */
   disputa: 'abierta' | 'perdida' | null
   importe: Centavos

@@ -1,7 +1,7 @@
 import { Bus, CalendarClock, PackageCheck, Undo2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { keepFiguresTogether } from '../../../reglas/text.ts'
-import { formatFechaLarga, formatTripDates } from '../../ui/format.pure.ts'
+import { formatLongFecha, formatTripDates } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MoneyList } from '../../ui/money.tsx'
 import { type Clausula, cancellationTermsIn, includedIn } from './convenio-clauses.ts'
@@ -27,7 +27,7 @@ export function ConvenioSummary({ values, viaje: { paquete, plan = [] }, clausul
       )}
       <SummaryLine icon={CalendarClock} title="Lo que pagás">
         {describePlan(plan)}. En total, <MoneyList importes={totalsOf(plan)} />
-        {senia && `. La seña, en efectivo hasta el ${formatFechaLarga(senia.vencimiento)}`}.
+        {senia && `. La seña, en efectivo hasta el ${formatLongFecha(senia.vencimiento)}`}.
       </SummaryLine>
       {incluye && (
         <SummaryLine icon={PackageCheck} title="Qué incluye">

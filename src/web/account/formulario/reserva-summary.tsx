@@ -3,7 +3,7 @@ import { formatMoneyUnbroken } from '../../../reglas/dinero.ts'
 import { formatCft } from '../../../reglas/numbers.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { seniaTerm } from '../../../reglas/terms.ts'
-import { formatFechaLarga } from '../../ui/format.pure.ts'
+import { formatLongFecha } from '../../ui/format.pure.ts'
 import { MoneyList } from '../../ui/money.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { Fact } from '../fact.tsx'
@@ -86,7 +86,7 @@ function toEntry(cuota: CuotaPlan, before: CuotaPlan | undefined, plan: CuotaPla
     title: cuotaName({ numero, concepto: 'cuota', moneda, mixta: false }),
     note: (
       <>
-        <time dateTime={vencimiento}>{formatFechaLarga(vencimiento, !sameYear).replace(/^\S+ /, '')}</time>
+        <time dateTime={vencimiento}>{formatLongFecha(vencimiento, !sameYear).replace(/^\S+ /, '')}</time>
         {numero === 0 && (
           <>
             , <span className="unbroken">en efectivo</span>

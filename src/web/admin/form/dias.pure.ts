@@ -1,5 +1,5 @@
 import { type Dia, isDia } from '../../../reglas/dia.ts'
 
-export function parseDiaOr<Otro extends string>(text: string, other: Otro): Dia | Otro {
+export function parseDiaOr<Other extends string>(text: string, other: Other): Dia | Other {
   return isDia(text) ? text : other
 }

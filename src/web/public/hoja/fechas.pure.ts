@@ -1,9 +1,9 @@
 import type { Dia } from '../../../reglas/dia.ts'
 import { capitalize } from '../../../reglas/text.ts'
-import { dayPartsOf, formatDayAndMonth, formatFechaLarga, monthOf } from '../../ui/format.pure.ts'
+import { dayPartsOf, formatDayAndMonth, formatLongFecha, monthOf } from '../../ui/format.pure.ts'
 
 export function formatLongDay(fecha: Dia): string {
-  return capitalize(formatFechaLarga(fecha, true))
+  return capitalize(formatLongFecha(fecha, true))
 }
 
 /**
@@ -39,7 +39,7 @@ const tie = ({ dias, rest }: Lines): Lines => ({
 const keepMonthTogether = (line: string) => line.replace(/(\d) de/g, '$1\u00a0de').replaceAll('de ', 'de\u00a0')
 
 /** Describes the return of a trip with several departures: as a number of nights or days, because it has no fixed date. */
-export function describeVuelta({ noches, dias }: { noches: number | null; dias: number }): string {
+export function describeReturn({ noches, dias }: { noches: number | null; dias: number }): string {
   const after = noches ?? dias - 1
   if (after < 0) return ''
   if (after === 0) return 'El mismo día'

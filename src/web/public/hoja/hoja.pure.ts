@@ -12,7 +12,7 @@ import { drawingUrl } from '../dibujos/drawing-urls.ts'
 import { type Hotel, isEstudiantil, type PaqueteDetalle, type Programa, type Servicio } from '../paquete-detalle.ts'
 import { describeDuracion, hasNights } from '../paquete-resumen.ts'
 import { describeCancelacion } from './cancelar.pure.ts'
-import { describeSalidas, describeVuelta, formatLongDay } from './fechas.pure.ts'
+import { describeReturn, describeSalidas, formatLongDay } from './fechas.pure.ts'
 import { companionIconOf, describeGente, describeGrupos } from './gente.pure.ts'
 import { describeHotel } from './hotel.pure.ts'
 import { describeMarks, formatNoches } from './noches.pure.ts'
@@ -59,7 +59,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
       ? ''
       : formatLongDay(fechaf)
     : isEstudiantil(paquete)
-      ? describeVuelta({ noches: paquete.noches, dias: dias.length })
+      ? describeReturn({ noches: paquete.noches, dias: dias.length })
       : ''
   const gente = describeGente(acompanan) ?? included(incluidos, /^(users|user-check|map)$/)
   const length = describeDuracion(paquete)

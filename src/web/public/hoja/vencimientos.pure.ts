@@ -2,7 +2,7 @@ import type { hojapaquete } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { planCuotaName } from '../../../reglas/cuota.ts'
 import type { Dia } from '../../../reglas/dia.ts'
-import { dayPartsOf, formatFechaLarga, monthOf } from '../../ui/format.pure.ts'
+import { dayPartsOf, formatLongFecha, monthOf } from '../../ui/format.pure.ts'
 
 type Vencimiento = ReplyOf<typeof hojapaquete>['results']['vencimientos'][number]
 type Run = [Vencimiento, ...Vencimiento[]]
@@ -51,8 +51,8 @@ function describeRun(run: Run, plan: Vencimiento[]): string {
   const isFar = ({ vencimiento }: Vencimiento) => yearOf(vencimiento) !== yearOf(plan[0]?.vencimiento ?? vencimiento)
   const withYear = isLast || isFar(first)
   const nombre = planCuotaName(first, plan)
-  if (first.numero === 0) return `${nombre}, hasta el ${formatFechaLarga(first.vencimiento)}`
-  if (run.length === 1) return `${nombre}, ${formatFechaLarga(first.vencimiento, withYear)}`
+  if (first.numero === 0) return `${nombre}, hasta el ${formatLongFecha(first.vencimiento)}`
+  if (run.length === 1) return `${nombre}, ${formatLongFecha(first.vencimiento, withYear)}`
   const dias = new Set(run.map(({ vencimiento }) => dayPartsOf(vencimiento).dia))
   const [from, until] = [first, last].map(({ vencimiento }) => monthOf(vencimiento))
   const fin = isLast || isFar(last) ? `${until} de ${yearOf(last.vencimiento)}` : until

@@ -1,6 +1,6 @@
 import type { promociones } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { formatFechaLarga } from '../../ui/format.pure.ts'
+import { formatLongFecha } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
 import { FormerPrice } from '../precio.tsx'
 
@@ -28,7 +28,7 @@ export function PromoPrecio({ promo: { antes, ahora, sinimpuestos, moneda, hasta
       {(hasta || ahora !== null) && (
         <span className="t-14">
           {ahora === null ? 'Hasta' : hasta ? 'Por pasajero, hasta' : 'Por pasajero'}
-          {hasta && <span className="block"> el {formatFechaLarga(hasta, true)}</span>}
+          {hasta && <span className="block"> el {formatLongFecha(hasta, true)}</span>}
         </span>
       )}
     </>

@@ -8,38 +8,38 @@ import type { Deps, Personal, Tx } from '../../deps.ts'
 import { changeItem } from './audited-object.ts'
 import { catalogoClases } from './clases.ts'
 
-type Dependencia = { uno: string; varios: string; nombres: (id: number) => SQL }
+type Dependents = { uno: string; varios: string; nombres: (id: number) => SQL }
 
 const maxShown = 3
 
-const byPart = (table: string, column: string): Dependencia => ({
+const byPart = (table: string, column: string): Dependents => ({
   uno: 'paquete',
   varios: 'paquetes',
   nombres: (id) =>
     sql`select p.nombre from paquetes p join ${sql.identifier(table)} u on u.paquete_id = p.id where u.${sql.identifier(column)} = ${id} order by p.nombre`,
 })
-const byColumn = (one: string, varios: string, table: string, column: string): Dependencia => ({
+const byColumn = (one: string, varios: string, table: string, column: string): Dependents => ({
   uno: one,
   varios,
   nombres: (id) =>
     sql`select nombre from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id} order by nombre`,
 })
 
-const cursos: Dependencia = {
+const cursos: Dependents = {
   uno: 'viaje de curso',
   varios: 'viajes de cursos',
   nombres: (id) =>
     sql`select c.nombre from paquetes_curso pc join cursos cu on cu.id = pc.curso_id join colegios c on c.id = cu.colegio_id where pc.paquete_id = ${id} order by c.nombre`,
 }
 
-const promociones = (column: string): Dependencia => ({
+const promociones = (column: string): Dependents => ({
   uno: 'promoción',
   varios: 'promociones',
   nombres: (id) =>
     sql`select descuento || '\u00a0%' as nombre from promociones where ${sql.identifier(column)} = ${id}`,
 })
 
-const dependencias: Partial<Record<CatalogoClaseName, Dependencia[]>> = {
+const dependencias: Partial<Record<CatalogoClaseName, Dependents[]>> = {
   paquetes: [cursos, promociones('paquete_id')],
   tours: [cursos, promociones('paquete_id')],
   subtipos: [byColumn('paquete', 'paquetes', 'paquetes', 'subtipo_id')],

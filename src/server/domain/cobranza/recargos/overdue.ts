@@ -51,8 +51,8 @@ async function findVencidas({ db, now }: Deps, pendiente: SQL, from: number): Pr
   return rows.map(({ id }) => id)
 }
 
-export function monthsLate(vencimiento: Dia, diasDeGracia: number, hoy: Dia): number {
-  const from = addDays(vencimiento, diasDeGracia)
+export function monthsLate(vencimiento: Dia, graceDays: number, hoy: Dia): number {
+  const from = addDays(vencimiento, graceDays)
   const diaDelMes = Number(from.slice(8))
   let meses = 0
   while (addMonths(from, meses + 1, diaDelMes) <= hoy) meses += 1

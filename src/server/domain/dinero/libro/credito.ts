@@ -53,7 +53,7 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
   await requirePayable(tx, actor, titular, cuotaIds)
   const withCredito = await lockCreditos(tx, titular)
   const deudas = await lockDeudas(tx, cuotaIds)
-  const rate = await readTasa(deps, tx, actor)
+  const rate = await readRate(deps, tx, actor)
   const allocations: (Allocation & { moneda: Moneda })[] = []
   for (const pago of withCredito) {
     const own = await spendOne(deps, tx, pago, deudas, rate.cotizacion)
@@ -76,7 +76,7 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
 }
 
 /** Families need a fresh rate; staff may use an old one. */
-async function readTasa({ now }: Deps, tx: Tx, actor: Cliente | Personal) {
+async function readRate({ now }: Deps, tx: Tx, actor: Cliente | Personal) {
   const hoy = localDay(now())
   if (actor.tipo === 'cliente') return cotizacionForOnlinePago(tx, hoy)
   return { cotizacion: await currentCotizacion(tx, hoy), vencida: false, dias: 0 }

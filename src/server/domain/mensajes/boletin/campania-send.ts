@@ -12,7 +12,7 @@ import {
   boletinMailKey,
   type Correo,
   campaniaReason,
-  readMembrete,
+  readLetterhead,
   resumeCorreosOf,
   sendCorreoWith,
 } from '../correo/service.ts'
@@ -66,7 +66,7 @@ export async function writeCampaniaBatch(deps: Deps, id: number) {
     const [campania] = await lock(tx, campanias, eq(campanias.id, id))
     if (campania?.estado !== 'enviando') return
     const destinatarios = await nextDestinatarios(tx, id)
-    const letterhead = await readMembrete(tx, 'campania')
+    const letterhead = await readLetterhead(tx, 'campania')
     for (const { suscriptor, recibe: sigue } of destinatarios) {
       // Skips subscribers who unsubscribed or bounced since the campaign started.
       if (sigue) await sendCorreoWith(letterhead, deps, tx, writeMail(deps, campania, suscriptor))

@@ -114,7 +114,7 @@ export type Respuesta = {
 /** Mail servers refuse larger messages. */
 const maxBytes = 25 * 1024 * 1024
 
-type Enviada = { id: number; mensaje: string }
+type SentMessage = { id: number; mensaje: string }
 
 /**
  * Mails a reply only to the enquiry's address. With `idempotencyKey`, runs once.
@@ -126,7 +126,7 @@ export async function answerConsulta(
   actor: Personal,
   respuesta: Respuesta,
   idempotencyKey?: IdempotencyKey,
-): Promise<Enviada> {
+): Promise<SentMessage> {
   const { adjuntos } = respuesta
   if (adjuntos.reduce((sum, { contenido }) => sum + contenido.length, 0) > maxBytes) {
     throw new DomainError('cuerpo_demasiado_grande', { campos: { my_file: 'Los adjuntos superan los 25 MB' } })
@@ -144,7 +144,7 @@ async function writeRespuesta(
   actor: Personal,
   { idconsulta, respuesta, leidas }: Respuesta,
   attachments: Adjunto[],
-): Promise<Enviada> {
+): Promise<SentMessage> {
   const now = deps.now()
   const consulta = await tx
     .update(consultas)

@@ -20,7 +20,7 @@ const key = 'textosCorreo'
 const textosCorreo = z.record(z.string(), z.string())
 
 /** `parrafo` is the agency's own paragraph for this template, or empty. */
-export async function readMembrete(db: DbOrTx, plantilla: PlantillaName) {
+export async function readLetterhead(db: DbOrTx, plantilla: PlantillaName) {
   const { agencia, otro } = await readAgenciaAndAjuste(db, key)
   return { agencia, parrafo: textosCorreo.parse(otro)[plantilla] ?? '' }
 }

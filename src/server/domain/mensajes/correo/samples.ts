@@ -37,7 +37,7 @@ function mailSamples(site: string): { [Nombre in PlantillaName]: PlantillaData<N
     enlace: `${site}/reservas`,
   }
   const delay = (cuota: string, pasajero: string, vencida: string) => ({ cuota, pasajero, vencida })
-  const withPortada = { ...viaje, portada: '/imagenes/bariloche/compartir.jpg' }
+  const withCover = { ...viaje, portada: '/imagenes/bariloche/compartir.jpg' }
   return {
     'reserva-cancelada': {
       ...viaje,
@@ -102,7 +102,7 @@ function mailSamples(site: string): { [Nombre in PlantillaName]: PlantillaData<N
     'mail-cambiado': { nombre: 'Paula', mailNuevo: 'p…@example.com', cuando: '19/11/2026 a las 12:40' },
     'cuenta-eliminada': { nombre: 'Paula' },
     reserva: {
-      ...withPortada,
+      ...withCover,
       vencimientoSenia: '03/12/2026',
       verificar: `${site}/verificar/${codigo}`,
       plan: [
@@ -140,10 +140,10 @@ function mailSamples(site: string): { [Nombre in PlantillaName]: PlantillaData<N
     'senia-por-vencer': { ...viaje, vencimiento: '03/12/2026' },
     'reserva-vencida': { ...viaje, vencimiento: '03/12/2026' },
     'espera-anotada': viaje,
-    'oferta-de-lugar': { ...withPortada, hasta: '23/11/2026 a las 12:40' },
-    propuesta: { ...withPortada, hasta: '23/11/2026 a las 12:40', enlace: `${site}/reserva/12?propuesta=31` },
+    'oferta-de-lugar': { ...withCover, hasta: '23/11/2026 a las 12:40' },
+    propuesta: { ...withCover, hasta: '23/11/2026 a las 12:40', enlace: `${site}/reserva/12?propuesta=31` },
     'propuesta-cambio': {
-      ...{ ...withPortada, numero: '1042', motivo: 'Prefieren pagar en menos cuotas', pagado: true },
+      ...{ ...withCover, numero: '1042', motivo: 'Prefieren pagar en menos cuotas', pagado: true },
       ...{ hasta: '23/11/2026 a las 12:40', enlace: `${site}/cambio/31` },
     },
     'cuotas-vencidas': {

@@ -2,7 +2,7 @@ import { type Adjunto, correos } from '../../../db/schema/mensajes.ts'
 import type { DbOrTx, Deps, Tx } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { isErasedAddress, titularOfAddress } from './correos-of-account.ts'
-import { readMembrete } from './paragraphs.ts'
+import { readLetterhead } from './paragraphs.ts'
 import { redactAllForUnconfirmed, redactForUnconfirmed } from './redact.ts'
 import type { CorreoContent } from './render.ts'
 import { sealSecretos } from './secrets.ts'
@@ -17,12 +17,12 @@ export type Correo = {
 
 /** Call it in the transaction of the cause. Returns undefined if no mail was written (for example to a deleted account). */
 export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo): Promise<number | undefined> {
-  return sendCorreoWith(await readMembrete(tx, correo.plantilla), deps, tx, correo)
+  return sendCorreoWith(await readLetterhead(tx, correo.plantilla), deps, tx, correo)
 }
 
 /** The caller reads `membrete` once for many mails. */
 export async function sendCorreoWith(
-  { agencia, parrafo }: Membrete,
+  { agencia, parrafo }: Letterhead,
   deps: Deps,
   tx: Tx,
   { clave, para, adjuntos: all = [], ...whole }: Correo,
@@ -63,11 +63,11 @@ export async function enqueueCorreo(
 export async function previewCorreo({ db, publicUrl }: Deps, whole: CorreoContent, para?: string) {
   const { renderCorreo } = await import('./render.ts')
   const { contenido } = para ? await redactForUnconfirmed(db, para, whole, []) : { contenido: whole }
-  const { agencia, parrafo } = await readMembrete(db, contenido.plantilla)
+  const { agencia, parrafo } = await readLetterhead(db, contenido.plantilla)
   return renderCorreo(agencia, publicUrl, contenido, parrafo)
 }
 
-type Membrete = Awaited<ReturnType<typeof readMembrete>>
+type Letterhead = Awaited<ReturnType<typeof readLetterhead>>
 
 type SingleMail = { para: string } & CorreoContent
 type RenderedMail = { asunto: string; html: string; texto: string }
@@ -129,7 +129,7 @@ async function renderEach(
   const [first] = written
   if (!first) return []
   const { renderCorreo } = await import('./render.ts')
-  const { agencia, parrafo } = await readMembrete(db, first.plantilla)
+  const { agencia, parrafo } = await readLetterhead(db, first.plantilla)
   const letterhead = fingerprint({ agencia, parrafo })
   const bodies = []
   for (const content of await redactAllForUnconfirmed(db, written)) {

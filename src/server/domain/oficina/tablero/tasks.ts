@@ -35,7 +35,7 @@ const blankTask = { importe: null, moneda: null, vence: null, desde: null }
 const solicitudPendiente = isNull(solicitudes.atendidaEn)
 const transferenciaInformada = eq(transferencias.estado, 'informada')
 const revisionPendiente = eq(revisiones.resuelta, false)
-const saldoSinCubrir = and(negativeSaldo, gt(uncoveredAmount, 0)) as SQL
+const uncoveredSaldo = and(negativeSaldo, gt(uncoveredAmount, 0)) as SQL
 
 /** A count is null if the caller's areas do not open it. */
 export async function countPendientes(deps: Deps, role: Role) {
@@ -54,7 +54,7 @@ export async function countPendientes(deps: Deps, role: Role) {
       ? {
           transferencias: await countUpTo(deps, transferencias, transferenciaInformada),
           revisiones: await countUpTo(deps, revisiones, revisionPendiente),
-          saldos: await countUpTo(deps, devoluciones, saldoSinCubrir),
+          saldos: await countUpTo(deps, devoluciones, uncoveredSaldo),
         }
       : null,
   }
@@ -69,13 +69,13 @@ const noticeDays = 3
 const listers = [
   ['correo', correosSinSalir],
   ['campania', campaniasRechazadas],
-  ['senia', seniasPorVencer],
+  ['senia', seniasDueSoon],
   ['solicitud', solicitudesPendientes],
   ['transferencia', transferenciasInformadas],
   ['revision', revisionesPendientes],
   ['saldo', saldosEnContra],
-  ['cotizacion', cotizacionPorFijar],
-  ['feriados', feriadosPorCargar],
+  ['cotizacion', missingCotizacion],
+  ['feriados', missingFeriados],
   ['consulta', consultasSinRespuesta],
 ] as const
 
@@ -140,14 +140,14 @@ async function campaniasRechazadas({ db, most }: Listing) {
   }
 }
 
-async function cotizacionPorFijar(deps: Db, hoy: Dia) {
+async function missingCotizacion(deps: Db, hoy: Dia) {
   const old = await outdatedCotizacion(deps, hoy)
   const tasks: Task[] = old ? [{ ...blankTask, tipo: 'cotizacion', id: 1, ...old }] : []
   return { tareas: tasks, total: tasks.length }
 }
 
 /** Deadlines are in business days. In a year without entered holidays they would be too early. */
-async function feriadosPorCargar(deps: Db, hoy: Dia) {
+async function missingFeriados(deps: Db, hoy: Dia) {
   const anios = await yearsWithoutFeriados(deps, hoy)
   const tasks = anios.map(
     (anio): Task => ({
@@ -162,9 +162,9 @@ async function feriadosPorCargar(deps: Db, hoy: Dia) {
   return { tareas: tasks, total: tasks.length }
 }
 
-async function seniasPorVencer({ db, most }: Listing, hoy: Dia) {
+async function seniasDueSoon({ db, most }: Listing, hoy: Dia) {
   const until = addDays(hoy, noticeDays)
-  const porVencer = and(eq(reservas.estado, 'pendiente_senia'), lte(reservas.vencimientoSenia, until)) as SQL
+  const dueSoon = and(eq(reservas.estado, 'pendiente_senia'), lte(reservas.vencimientoSenia, until)) as SQL
   const tasks = await db
     .select({
       id: reservas.id,
@@ -179,12 +179,12 @@ async function seniasPorVencer({ db, most }: Listing, hoy: Dia) {
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .innerJoin(cuotas, and(eq(cuotas.reservaId, reservas.id), eq(cuotas.numero, 0)))
-    .where(and(porVencer, gt(owedAmountSql, 0)))
+    .where(and(dueSoon, gt(owedAmountSql, 0)))
     .orderBy(asc(reservas.vencimientoSenia), asc(reservas.id))
     .limit(most)
   return {
     tareas: tasks.map((task): Task => ({ ...task, tipo: 'senia', desde: null })),
-    total: await countUpTo({ db }, reservas, porVencer),
+    total: await countUpTo({ db }, reservas, dueSoon),
   }
 }
 
@@ -262,7 +262,7 @@ async function saldosEnContra({ db, most }: Listing) {
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
-    .where(saldoSinCubrir)
+    .where(uncoveredSaldo)
     .orderBy(asc(devoluciones.id))
     .limit(most)
   return {
@@ -270,7 +270,7 @@ async function saldosEnContra({ db, most }: Listing) {
       ...waiting('saldo', id, 'Saldo en contra', detalle, creadoEn),
       ...money,
     })),
-    total: await countUpTo({ db }, devoluciones, saldoSinCubrir),
+    total: await countUpTo({ db }, devoluciones, uncoveredSaldo),
   }
 }
 

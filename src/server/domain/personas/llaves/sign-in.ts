@@ -38,7 +38,7 @@ export async function signInWithLlave(deps: Deps, origin: RequestOrigin, data: D
     const counter = await verify(deps, llave, respuesta, isAsked)
     const sesion = await deps.db.transaction((tx) => enter(deps, tx, llave, counter, origin, dispositivo))
     if (sesion) return sesion
-    await describeDuplicada(deps, llave, counter, origin)
+    await describeDuplicate(deps, llave, counter, origin)
     throw new DomainError('llave_duplicada')
   } catch (error) {
     if (error instanceof DomainError && llave.personalId)
@@ -116,7 +116,7 @@ async function countUse(deps: Deps, tx: Tx, id: number, counter: number): Promis
   return false
 }
 
-async function describeDuplicada(
+async function describeDuplicate(
   deps: Deps,
   { id, usuarioId, personalId, contador: last }: Llave,
   counter: number,

@@ -85,7 +85,7 @@ type Cuenta = typeof usuarios.$inferSelect
 const limit = { max: 10, segundos: 900 }
 
 export async function viewMailConfirmation(deps: Deps, tk: string) {
-  const [live] = await selectVivo(deps, deps.db, tk)
+  const [live] = await selectLive(deps, deps.db, tk)
   return { sirve: live !== undefined, cambia: live !== undefined && live.cuenta.mail !== live.enlace.mailNuevo }
 }
 
@@ -95,12 +95,12 @@ export async function viewMailConfirmation(deps: Deps, tk: string) {
  * @throws DomainError `enlace_mail_vencido`, `password_incorrecta`, `mail_registrado`, `demasiados_intentos`
  */
 export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Promise<{ cambiada: boolean }> {
-  const [live] = await selectVivo(deps, deps.db, prueba.tk)
+  const [live] = await selectLive(deps, deps.db, prueba.tk)
   if (!live) throw new DomainError('enlace_mail_vencido')
   const nuevoHash = await proveAccount(deps, live, prueba)
   return deps.db.transaction(async (tx) => {
     // The query finds no link if the password was changed in the meantime, because that invalidates the link.
-    const [enlace] = await lockQuery(tx, enlaces, selectVivo(deps, tx, prueba.tk))
+    const [enlace] = await lockQuery(tx, enlaces, selectLive(deps, tx, prueba.tk))
     if (!enlace) throw new DomainError('enlace_mail_vencido')
     const { usuarioId, mailNuevo } = enlace.enlace
     await invalidateEnlaces(deps, tx, usuarioId)
@@ -155,7 +155,7 @@ const wrongPassword = (password: string | undefined) =>
     },
   })
 
-function selectVivo(deps: Deps, db: DbOrTx, tk: string) {
+function selectLive(deps: Deps, db: DbOrTx, tk: string) {
   return db
     .select({ enlace: enlaces, cuenta: usuarios })
     .from(enlaces)

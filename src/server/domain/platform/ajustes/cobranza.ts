@@ -8,7 +8,7 @@ import { changeAjuste, readAjuste, writeAjuste } from './ajuste.ts'
 export type Cobranza = z.output<typeof cobranzaSettings>
 
 /** Without a bank account, families cannot report transfers. */
-const cobranzaInicial: Cobranza = {
+const initialCobranza: Cobranza = {
   transferencia: { titular: '', cuit: '', banco: '', cbu: '', alias: '' },
   recordatorios: true,
   diasAvisoSenia: 2,
@@ -19,7 +19,7 @@ const cobranzaInicial: Cobranza = {
   costoFinanciacion: true,
 }
 
-const parseCobranza = (written: object) => cobranzaSettings.parse({ ...cobranzaInicial, ...written })
+const parseCobranza = (written: object) => cobranzaSettings.parse({ ...initialCobranza, ...written })
 
 export const readCobranza = async (db: DbOrTx) => parseCobranza(await readAjuste(db, 'cobranza'))
 

@@ -30,7 +30,7 @@ export async function listAuditoria({ db }: Deps, filter: QueryOf<typeof listado
     filter.objeto ? eq(auditoria.objetoTipo, filter.objeto) : undefined,
     filter.objetoId ? eq(auditoria.objetoId, filter.objetoId) : undefined,
     byAutor(filter.actor),
-    filter.hecho ? byHecho(filter.hecho) : undefined,
+    filter.hecho ? byKind(filter.hecho) : undefined,
     filter.desde ? gte(auditoria.cuando, startOfDay(filter.desde)) : undefined,
     filter.hasta ? lt(auditoria.cuando, startOfDay(addDays(filter.hasta, 1))) : undefined,
     includesLecturas(filter) ? undefined : notInArray(auditoria.accion, readOnlyActions),
@@ -114,7 +114,7 @@ function byAutor(actor: string): SQL | undefined {
   return and(eq(auditoria.actorTipo, tipo), id ? eq(auditoria.actorId, Number(id)) : undefined)
 }
 
-function byHecho(kind: ActionKind): SQL | undefined {
+function byKind(kind: ActionKind): SQL | undefined {
   const own = actionsOfKind(kind)
   // Also filters by kind of object, because kinds are indexed and actions are not.
   const objects = new Set(own.flatMap((action) => wordingByAction[action].objetos))

@@ -20,7 +20,7 @@ import { type Cliente, type DbOrTx, type Deps, type Personal, requestOriginOf, t
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { cursoDetail } from '../colegios/service.ts'
 import { describeClausulas, listCargos } from './clausulas.pure.ts'
-import { plantillaInicial } from './initial-plantilla.ts'
+import { initialPlantilla } from './initial-plantilla.ts'
 import { type ConvenioPlaceholderValues, listEmptyPlaceholders } from './placeholders.pure.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'
 import { hashConvenio, renderConvenio, renderWithBlanks } from './render.pure.ts'
@@ -121,7 +121,7 @@ export async function readPolitica(db: DbOrTx, reservaId: number): Promise<Polit
 }
 
 export async function ensurePlantilla(db: DbOrTx) {
-  const body = plantillaInicial
+  const body = initialPlantilla
   await db.insert(convenioPlantillas).values({ version: 1, cuerpo: body }).onConflictDoNothing()
 }
 

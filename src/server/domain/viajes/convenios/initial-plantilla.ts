@@ -1,5 +1,5 @@
 /** The agency reviews this text with its lawyer. It has what Ley 25.599 requires of student-trip contracts. */
-export const plantillaInicial = `<h1>Convenio de viaje: {{paquete}}</h1>
+export const initialPlantilla = `<h1>Convenio de viaje: {{paquete}}</h1>
 <p>En {{localidad}}, el {{fecha}}, entre <b>{{razonSocial}}</b> ({{agencia}}), CUIT {{cuit}}, con domicilio en {{domicilioAgencia}}, correo {{mailAgencia}}, en adelante «la agencia», y <b>{{tutor}}</b>, documento {{documentoTutor}}, correo {{mail}}, en adelante «el tutor», como madre, padre o responsable de <b>{{pasajero}}</b>, documento {{documento}}, en adelante «el pasajero», estudiante de {{colegio}}, {{curso}}, se conviene lo siguiente.</p>
 <h2>1. El viaje</h2>
 <p>Clase de viaje: <b>{{clase}}</b>. Destino: {{destino}}. Duración: {{duracion}}. Salida: {{salida}}. Regreso: {{regreso}}.</p>

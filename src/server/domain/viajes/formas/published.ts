@@ -240,7 +240,7 @@ function planFields(row: Row, precio: PrecioForCourses | undefined) {
   }
 }
 
-type Rebaja = {
+type Discount = {
   paquete: { id: number } | null
   antes: Centavos | null
   ahora: Centavos | null
@@ -249,7 +249,7 @@ type Rebaja = {
 }
 
 /** Omits prices that differ from what courses pay, and takes the amount without taxes from the payment option. */
-export async function addPromoPrecios<R extends Rebaja>(
+export async function addPromoPrecios<R extends Discount>(
   deps: Deps,
   { results, ...page }: { results: R[]; siguiente: string },
 ) {

@@ -37,7 +37,7 @@ export async function viewListas({ db }: Deps, actor: Personal, viajeId: number)
     viaje: { id, paquete, colegio, curso, cursocorto, fechasalida, fecharegreso },
     personas,
     habitaciones: rooms,
-    conflictos: findConflictos(live, rooms, await findCruces(db, viajeId)),
+    conflictos: findConflictos(live, rooms, await findDoubleBookings(db, viajeId)),
   }
 }
 
@@ -89,7 +89,7 @@ function listAcompanantesOf(db: DbOrTx, viajeId: number) {
 const isActive = inArray(sql`r.estado`, [...liveEstados])
 
 /** Finds people of a trip who are also on another trip on the same days, by document or staff id. */
-async function findCruces(db: DbOrTx, viajeId: number): Promise<Cruce[]> {
+async function findDoubleBookings(db: DbOrTx, viajeId: number): Promise<DoubleBooking[]> {
   const { rows } = await db.execute<{ persona: string; coordina: boolean; viaje: string }>(sql`
     with propios as (
       select 'r' || r.id as persona, r.documento, null::int as personal_id
@@ -130,14 +130,14 @@ type Persona = {
   habitacion: number | null
 }
 type Habitacion = { id: number; nombre: string; capacidad: number }
-type Cruce = { persona: string; comoCoordinador: boolean; viaje: string }
+type DoubleBooking = { persona: string; comoCoordinador: boolean; viaje: string }
 type Conflicto = {
   tipo: 'dos_veces' | 'sobrecupo' | 'sin_habitacion' | 'dos_viajes' | 'coordinador_dos_viajes' | 'reserva_terminada'
   texto: string
 }
 
 /** A passenger without a room is a conflict only if the trip has rooms. */
-function findConflictos(personas: Persona[], habitaciones: Habitacion[], cruces: Cruce[]): Conflicto[] {
+function findConflictos(personas: Persona[], habitaciones: Habitacion[], cruces: DoubleBooking[]): Conflicto[] {
   const hasRooms = habitaciones.length > 0
   const surplus = habitaciones.flatMap(({ id, nombre, capacidad }): Conflicto[] => {
     const duermen = personas.filter(({ habitacion }) => habitacion === id).length

@@ -73,5 +73,5 @@ export async function listLiveReservas(db: DbOrTx, viajeId: number, hoy: Dia) {
   })
 }
 
-type Suma = Record<'pagado' | 'debe' | 'vencido' | 'senia', Centavos> & { vencidas: number }
-const nothing: Suma = { pagado: 0, debe: 0, vencido: 0, vencidas: 0, senia: 0 }
+type ReservaSums = Record<'pagado' | 'debe' | 'vencido' | 'senia', Centavos> & { vencidas: number }
+const nothing: ReservaSums = { pagado: 0, debe: 0, vencido: 0, vencidas: 0, senia: 0 }

@@ -107,14 +107,14 @@ function AcentoField() {
           onChange={({ target }) => setValue('acento', target.value, { shouldDirty: true, shouldValidate: true })}
         />
         <p className="t-13" role="status">
-          {isColor && describeContraste(accentContrast(acento))}
+          {isColor && describeContrast(accentContrast(acento))}
         </p>
       </div>
     </div>
   )
 }
 
-function describeContraste(contrast: number): string {
+function describeContrast(contrast: number): string {
   // Rounds down, so that a colour below the minimum contrast is never shown as reaching it.
   const written = (Math.floor(contrast * 10) / 10).toLocaleString('es-AR')
   const min = minContrast.toLocaleString('es-AR')

@@ -7,7 +7,7 @@ import type { verguarda } from '../../../../contract/platform/vigilancia.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
-import { formatFecha, formatFechaLarga } from '../../../ui/format.pure.ts'
+import { formatFecha, formatLongFecha } from '../../../ui/format.pure.ts'
 import { formatSize } from '../../mensajes/consultas/file-size.pure.ts'
 import type { IndiceRow, ScreenNote } from '../../shell/indice.tsx'
 import { formatDuration, formatInstante, formatMoment } from '../../values/moment.pure.ts'
@@ -80,7 +80,7 @@ export function describeAgenciaAjustes(index: Indice, agencia: Agencia | undefin
     },
     '/admin/feriados': {
       ahora: feriado
-        ? `El próximo: ${formatFechaLarga(feriado.fecha)}, ${feriado.nombre}. ${formatCount(index.feriados, 'cargado')} de hoy en adelante`
+        ? `El próximo: ${formatLongFecha(feriado.fecha)}, ${feriado.nombre}. ${formatCount(index.feriados, 'cargado')} de hoy en adelante`
         : 'Ninguno cargado de hoy en adelante',
     },
     '/admin/gestionusuarios': {

@@ -6,7 +6,7 @@ import { primerospasos, tablero } from '../../../../contract/platform/tablero.ts
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { formatFechaLarga } from '../../../ui/format.pure.ts'
+import { formatLongFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { onDemand } from '../../../ui/on-demand.tsx'
@@ -80,6 +80,6 @@ export default function Inicio() {
 
 function feriadoText(feriado: { fecha: Dia; nombre: string } | undefined, today: Dia): string {
   if (!feriado) return ''
-  const when = feriado.fecha === today ? 'Hoy' : `El ${formatFechaLarga(feriado.fecha)}`
+  const when = feriado.fecha === today ? 'Hoy' : `El ${formatLongFecha(feriado.fecha)}`
   return `. ${when} es feriado: no corre para las señas.`
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { type Dia, formatHora, localDay } from '../../../../reglas/dia.ts'
 import { formatCount, formatReciboNumber } from '../../../../reglas/numbers.ts'
 import { withNoBreakSpaces } from '../../../../reglas/text.ts'
-import { formatFechaLarga } from '../../../ui/format.pure.ts'
+import { formatLongFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moveBetweenRows } from '../../../ui/table.tsx'
 import { isOverThousand } from '../../lista/total.ts'
@@ -29,7 +29,7 @@ export function AuditDays({ dias, hechos, ...abrir }: Props) {
       {dias.map(({ dia, lines }) => (
         <section key={dia} aria-labelledby={`dia-${dia}`}>
           <header className="line tight day-head baseline">
-            <h2 id={`dia-${dia}`}>{formatFechaLarga(dia, dia.slice(0, 4) !== localDay(new Date()).slice(0, 4))}</h2>
+            <h2 id={`dia-${dia}`}>{formatLongFecha(dia, dia.slice(0, 4) !== localDay(new Date()).slice(0, 4))}</h2>
             <p className="muted num">{describeCount(hechos.get(dia))}</p>
           </header>
           <ol className="acts outlined round bg-salar t-13">

@@ -11,7 +11,7 @@ import {
   importaralumnos,
   vercurso,
 } from '../../../../contract/viajes/colegios.ts'
-import { cursoDeAnio, divisionCorta } from '../../../../reglas/curso.ts'
+import { cursoDeAnio, shortDivision } from '../../../../reglas/curso.ts'
 import { formatCount, formatCounts } from '../../../../reglas/numbers.ts'
 import { defaultAges } from '../../../default-ages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -80,7 +80,7 @@ function CursoScreen({ curso }: { curso: CursoData }) {
     <>
       <BackLink to={`/admin/colegios/${curso.idcolegio}`}>{curso.colegio}</BackLink>
       <ScreenHead
-        title={divisionCorta(curso)}
+        title={shortDivision(curso)}
         subtitle={`${curso.anio}, ${formatCount(count, 'estudiante')} en lista`}
         action={
           <EditActions

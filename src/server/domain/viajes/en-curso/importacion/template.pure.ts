@@ -8,10 +8,10 @@ import {
 } from '../../../../../reglas/planilla.ts'
 
 export type SheetRow = (string | number)[]
-type Ejemplo = Partial<Record<PlanillaField, string>>
+type Example = Partial<Record<PlanillaField, string>>
 
 /** The first booking has dated payments, the second only paid amounts. Their trip does not exist, so the import refuses them. */
-function ofReservas(): Ejemplo[] {
+function ofReservas(): Example[] {
   const persona = {
     ...{ fechacontrato: '10/06/2026', firmado: '10/06/2026', fechaN: '03/08/2010', telefono: '3815550123' },
     ...{ localidad: 'San Miguel de Tucumán', calle: 'Laprida', numero: '350' },
@@ -63,7 +63,7 @@ function ofReservas(): Ejemplo[] {
 }
 
 /** Each example row has an unknown trip, an invalid mail address or an invalid year, so that the import refuses it. */
-const ejemplos: Record<ClaseDePlanilla, () => Ejemplo[]> = {
+const ejemplos: Record<ClaseDePlanilla, () => Example[]> = {
   reservas: ofReservas,
   clientes: () => [
     {
