@@ -20,7 +20,7 @@ export function useEsperas() {
   return { ...asked, data: asked.data?.results, porConfirmar: asked.data?.porconfirmar === true, join }
 }
 
-/** Returns the seat offer of a passenger for this trip. Without `documento`, returns the offer of any passenger. */
+/** Without `documento`, returns this trip's offer to any passenger of the account. */
 export function findOferta(esperas: Espera[] | undefined, paquete: number, documento?: string): Espera | undefined {
   return esperas?.find(
     (espera) =>

@@ -63,7 +63,6 @@ export function PaymentMethods({ cuenta, chosen, onDone, onChange }: Props) {
   )
 }
 
-/** Asks for the payment link of the dues and opens the share sheet. Without a share sheet, a dialog shows the link. */
 function ShareWithPayer({ chosen, onMade }: { chosen: CuotaRow[]; onMade: () => void }) {
   const { pending, attempt } = useAttempt()
   const [enlace, setEnlace] = useState<Enlace>()

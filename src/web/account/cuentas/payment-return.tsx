@@ -170,7 +170,7 @@ function RejectedPago({ intento, cuenta, reload, onSeen }: Omit<Props, 'paymentR
   )
 }
 
-/** Shares the message in the device's share dialog, or by WhatsApp if there is none. */
+/** Opens the device's share dialog, or WhatsApp if the device has none. */
 function SharePago({ text }: { text: string }) {
   return (
     <a

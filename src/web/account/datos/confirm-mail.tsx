@@ -27,7 +27,7 @@ export function action(args: Route.ActionArgs) {
   return sendForm(args, confirmarmail, { extra, secret: ['password', 'nueva', 'tk'] })
 }
 
-/** The result. `nueva` means that the account has a new password and all its sessions ended. */
+/** `nueva`: the account has a new password, and the server ended all its sessions. */
 type ConfirmationKind = 'confirmada' | 'cambiada' | 'nueva'
 
 /** The page of a confirmation link. The link proves that the mailbox is the user's. The password proves that the account is the user's. */
@@ -37,7 +37,7 @@ export default function ConfirmMail({ actionData }: Route.ComponentProps) {
   const enlace = useReply(verenlacemail, { body: { tk }, when: tk !== '' })
   const [done, setHecho] = useState<ConfirmationKind>()
   const finish = (como: ConfirmationKind) => {
-    // The server ended every session of the account. If this browser has one of them, it signs out too.
+    // The server ended every session of the account, so this browser signs out too.
     if (como !== 'confirmada') signOut()
     setHecho(como)
   }
@@ -113,7 +113,9 @@ function MailConfirmed({ como }: { como: ConfirmationKind }) {
   )
 }
 
-/** Shows the form without JavaScript, in which the user types the account's password or a new one. The server checks the link on submit. */
+/**
+ * The form for browsers without JavaScript. The user types the account's password or a new one. The server checks the link only on submit.
+ */
 function ConfirmMailWithoutScript({ sent }: { sent: FormResult<{ results: { cambiada: boolean } }> | undefined }) {
   if (sent?.reply)
     return (

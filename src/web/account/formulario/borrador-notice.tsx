@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { StoragePlace } from './borrador.ts'
 
 type Props = {
-  /** For example `10:32`. */
+  /** The time of day: `10:32`. */
   savedAt: string
   place: StoragePlace | undefined
 }

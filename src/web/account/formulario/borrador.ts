@@ -56,7 +56,7 @@ export function restoreBorrador(
   saveBorrador(mail, viaje, { values: { ...emptyValues, ...values }, step, savedAt, guardado, fotos: 0 })
 }
 
-/** Starts a sibling's draft at the passenger step: the same tutor and trip, an empty passenger. */
+/** Starts a sibling's draft at the passenger step. Keeps the tutor and the trip, but not the passenger. */
 export function startSiblingBorrador(mail: string, viaje: number, values: ReservaValues): void {
   const { documento: _d, apellido: _a, nombre: _n, fechaN: _f, observaciones: _o, ...same } = values
   saveBorrador(mail, viaje, {
@@ -76,8 +76,8 @@ type Draft = Kept & {
 }
 
 /**
- * Where the draft is stored. `yendo`: in the tab, and on its way to the account. `navegador`: only in the tab, because the account could
- * not be reached.
+ * Where the draft is stored. `yendo`: in the tab, and the request that saves it in the account is pending. `navegador`: only in the tab,
+ * because the account could not be reached.
  */
 export type StoragePlace = 'yendo' | 'navegador' | 'cuenta'
 
@@ -122,7 +122,10 @@ export function useBorrador(mail: string, idViaje: number, { values, step, fotos
   return { savedAt, place }
 }
 
-/** Saves the draft in the account. Returns when the account stored it, by the server's clock. @throws ApiError */
+/**
+ * Returns the server's time at which the account stored the draft.
+ * @throws ApiError
+ */
 async function keepInAccount(idViaje: number, { values, step }: Kept): Promise<string> {
   const answer = await quietClient.call(guardarborrador, {
     query: { viaje: idViaje },

@@ -111,7 +111,7 @@ function FormaCard({ option, chosen, senia, isCheapestForma, ...input }: FormaCa
           name: 'Incluye la seña',
           value: <Money centavos={incluida.importe} moneda={incluida.moneda} whole />,
         },
-        // A personal plan shows its surcharge beside its instalment.
+        // A personal plan shows its surcharge beside its instalment instead.
         option.diferencia !== null &&
           !personal && {
             name: nameDifference(option),
@@ -135,7 +135,6 @@ function formaDetail({ plan }: Monto): string {
     : `por mes, ${monthOf(from.vencimiento)} a ${monthOf(until.vencimiento)}`
 }
 
-/** Returns the limits of a personal plan. Omits the limit of instalments once the plan is known. */
 function personalRows({ seniamin, seniamax, cuotasmax, moneda1 }: Monto, withCuotas: boolean) {
   const [least, most] = [seniamin, seniamax].map((senia) => formatMoneyUnbroken(senia ?? 0, moneda1, true))
   const senia = { name: 'Seña', value: `${least} a ${most}` }

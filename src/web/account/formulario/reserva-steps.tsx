@@ -318,7 +318,6 @@ function RepeatedReserva({ attempt }: { attempt: number }) {
 
 const titles = ['El viaje y el plan', 'Quién viaja', 'Quién firma', 'El convenio, en cinco líneas', 'Revisá y confirmá']
 
-/** Returns the stored draft. If the form is for the document number `expected`, a draft of another passenger is ignored. */
 function readBorradorDe(mail: string, idViaje: number, expected: string | undefined) {
   const kept = readBorrador(mail, idViaje)
   return expected && kept && bare(kept.values.documento) !== bare(expected) ? undefined : kept

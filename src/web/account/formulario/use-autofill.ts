@@ -41,7 +41,6 @@ export function useExistingReserva(documento: string, paquete: number | undefine
   return data?.results.existe ?? false
 }
 
-/** The milliseconds between the last keystroke and the request. */
 const debounceMs = 250
 
 /** Fills in the tutor of the account's last booking. If the request fails, the user fills in the fields. */

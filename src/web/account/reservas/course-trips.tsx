@@ -16,7 +16,7 @@ import { noPicture } from '../../ui/picture.pure.ts'
 const tipos = '11,12'
 const shown = 4
 
-/** Searches the trips. Requests one trip more than the list shows. The page shows that trip's picture. */
+/** Requests one trip more than the list shows, because the page shows that trip's picture. */
 function useViajes(q: string, delay = 0) {
   return useAnswer(
     ['viajes de cursos', q],

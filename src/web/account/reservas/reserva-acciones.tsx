@@ -64,7 +64,7 @@ function MoreActions({ reserva, onOpen }: Omit<Props, 'pendiente'>) {
     { icon: FileText, label: 'Ver convenio', run: () => onOpen('convenio') },
     paper(FileDown, 'Convenio en PDF', 'convenio.pdf'),
     paper(ReceiptText, 'Estado de cuenta en PDF', 'estado.pdf'),
-    // For a closed booking, the file marks the due dates in the family's calendar as cancelled.
+    // For a closed booking, the calendar file marks the due dates in the family's calendar as cancelled.
     paper(
       CalendarPlus,
       viva ? 'Agendar los vencimientos' : 'Actualizar los vencimientos agendados',

@@ -28,7 +28,7 @@ export default function Reservas() {
       <AccountGate
         firstCall={cuenta.path}
         title="Reservas"
-        // The server sends the same HTML for every trip. The requested trip appears once the session is known.
+        // The server sends the same HTML for every trip, so the requested trip appears only once the session is known.
         opening={<SchoolFrontPage known={false} />}
         invitation={<SchoolFrontPage known pedido={request} />}
       >
