@@ -5,8 +5,8 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 type Props = { html: string; title?: string }
 
 /**
- * Shows a mail as received, in a frame that runs no scripts and sends nothing. The frame has the page's origin, so that the page can read
- * its height. The frame is hidden until the mail is rendered.
+ * Shows a mail as received, in a frame that runs no scripts and sends no requests. The frame has the page's origin, so that the page can
+ * read its height.
  */
 export function MailFrame({ html, title = 'El mail como llega' }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -31,8 +31,8 @@ export function MailFrame({ html, title = 'El mail como llega' }: Props) {
 }
 
 /**
- * Adds the page's fonts to the frame, because a frame has its own font set. Mails name our fonts first and fall back to the mail reader's
- * fonts.
+ * Adds the page's fonts to the frame, because a frame has its own font set. Mails name the agency's fonts first and those of the mail
+ * reader after them.
  */
 function copyFonts({ contentDocument: mail, contentWindow }: HTMLIFrameElement): void {
   if (!mail || !contentWindow) return

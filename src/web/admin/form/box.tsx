@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   disabled?: boolean
-  /** Whether three short fields share a line, if they fit. */
+  /** Whether a line shows three short fields, if they fit. */
   thirds?: boolean
   children: ReactNode
 }

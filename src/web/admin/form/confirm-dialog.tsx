@@ -25,11 +25,11 @@ type Props<E extends Endpoint> = {
   onDone?: (results: ResultsOf<E>) => unknown
   /** Default: closes what the dialog's opener opened. */
   onClose?: () => void
-  /** Whether the action deletes nothing, so that the button is not red. */
+  /** Whether the action deletes nothing. The button is then not red. */
   harmless?: boolean
   wide?: boolean
   disabled?: boolean
-  /** The reason why the action is impossible, if already known. Replaces the content and the button. */
+  /** Why the action is impossible, if already known. Replaces the content and the button. */
   impediment?: ReactNode
   children: ReactNode
 }
@@ -50,7 +50,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   const [idempotencyKey] = useState(newIdempotencyKey)
   const [pending, setPending] = useState(false)
   const [notice, setNotice] = useState<string>()
-  /** Whether the server refused because of a conflict. A second attempt would then fail too. */
+  /** Whether the server refused because of a conflict, so that a second attempt would fail too. */
   const [refused, setRefused] = useState(false)
   const impossible = refused || Boolean(impediment)
   const confirm = async () => {

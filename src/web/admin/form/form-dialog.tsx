@@ -18,7 +18,7 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   title: string
   /** Default: closes what the dialog's opener opened. */
   onClose?: () => void
-  /** Whether the dialog stays open after saving, to show its changed content. */
+  /** Whether the dialog shows its changed content after saving instead of closing. */
   staysOpen?: boolean
   submitLabel?: string
   /** The save button's label while the form shows a question that the next submit answers. */
@@ -26,10 +26,10 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   cancelLabel?: string
   /** Default: the gerund of the save button's verb. */
   pendingLabel?: string
-  /** Whether the button is red, because the action may be permanent. */
+  /** Whether the button is red, because staff may be unable to undo the action. */
   danger?: boolean
   wide?: boolean
-  /** Whether the save button is shown. The specification hides it in some dialogs until the form is valid. */
+  /** The specification hides the save button in some dialogs until the form is valid. */
   canSave?: (values: ValuesOf<E>) => boolean
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }

@@ -27,7 +27,7 @@ export function PlaceholdersArea({ campos, ...area }: Props) {
   )
 }
 
-/** Selects the placeholder that contains the characters at these offsets from the cursor. */
+/** `letters` are offsets from the cursor. Selects the placeholder that contains all these characters. */
 function chooseField(area: HTMLTextAreaElement, ...letters: number[]) {
   const { value, selectionStart, selectionEnd } = area
   if (selectionStart !== selectionEnd) return

@@ -128,7 +128,7 @@ export function FichaPage<E extends FormCall>({
             <Form of={form} className="stack box settings-form all-optional" onSubmit={submit}>
               <p className="muted">Todo lo que sigue es opcional: el sitio omite lo que queda vacío.</p>
               {rest(form)}
-              {/* A submit button, so that Enter submits this form. */}
+              {/* Makes Enter submit this form. */}
               <button type="submit" hidden disabled={isSubmitting} />
             </Form>
           )}

@@ -14,7 +14,6 @@ type Props = {
   nombre: string
   onNombre: (nombre: string) => void
   onBlur?: () => void
-  /** The coordinates, or an empty string. */
   where: string
   onDonde: (where: string) => void
   /** The coordinates that the map shows while `where` is empty. */
@@ -105,7 +104,7 @@ export function PlaceSuggestions() {
   )
 }
 
-/** The distance in kilometres within which a marked place takes the name of a known place. */
+/** In km. A marked place takes the name of a known place within this distance. */
 const sameKm = 3
 
 function nameOf(where: string): string {

@@ -8,7 +8,7 @@ type Props = {
   id: number
   nombre: string
   onDone?: () => unknown
-  /** What is deleted with the item. */
+  /** The text that names what is deleted with the item. */
   children: ReactNode
 }
 

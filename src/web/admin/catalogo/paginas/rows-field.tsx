@@ -20,7 +20,7 @@ type Props<Values extends FieldValues, Name extends ArrayPath<Values>> = {
   form: UseFormReturn<Values>
   name: Name
   legend: string
-  /** The singular of a row's name: `valor`. `many` is needed only for a plural that is not formed with an `s`. */
+  /** The singular of a row's name: `valor`. Set `many` only if the plural is not formed with an `s`. */
   one: string
   many?: string
   blank: FieldArray<Values, Name>

@@ -31,7 +31,6 @@ type Props<Item extends WithId> = {
   nameOf: (item: Item) => string
   /** `after` is the id of the item before the moved item, or undefined if the moved item is now first. */
   onMove: (id: Item['id'], after: Item['id'] | undefined) => void
-  /** Whether items are laid out as a grid, like pictures, instead of a column. */
   grid?: boolean
   className?: string | undefined
   children: (item: Item, handle: ReactNode) => ReactNode

@@ -149,6 +149,6 @@ const actionsColumn = actions<ClienteRow>({
       />
     </>
   ),
-  // A row opens the customer's screen, which has both actions.
+  // The customer's screen, which a row opens, has both actions.
   phone: 'hide',
 })

@@ -21,7 +21,7 @@ export type Change = { field: string; before: string; after: string }
 
 type Diffed = Pick<AuditLine, 'accion' | 'antes' | 'despues'> & Partial<Pick<AuditLine, 'moneda' | 'nombrados'>>
 
-/** Returns the fields that differ between the two recorded states. The name of a nested field is `parte.campo`. */
+/** The name of a nested field is `parte.campo`. */
 export function diff({ accion, antes, despues, moneda, nombrados = {} }: Diffed): Change[] {
   const { importe, precio, dinero = [] } = findActionWording(accion) ?? {}
   const context = { importes: [importe, precio, ...dinero], moneda: moneda ?? undefined, named: nombrados }
@@ -30,8 +30,8 @@ export function diff({ accion, antes, despues, moneda, nombrados = {} }: Diffed)
   return (
     campos
       .map((field) => ({ field, before: one[field] ?? '', after: other[field] ?? '' }))
-      // The audit log records a masked document number only when the number changed. So it counts as changed even if both masked texts
-      // look the same.
+      // The audit log records a masked document number only if the number changed. It counts as changed even if both masked texts are
+      // equal.
       .filter(({ before, after }) => before !== after || before.startsWith('•••'))
   )
 }
@@ -39,7 +39,7 @@ export function diff({ accion, antes, despues, moneda, nombrados = {} }: Diffed)
 /** `moneda` is the currency of the nearest enclosing object that has one. */
 type Context = { importes: readonly unknown[]; moneda: Moneda | undefined; named: AuditLine['nombrados'] }
 
-/** Fields without a meaning for staff, or shown elsewhere in the panel. */
+/** Staff do not need these fields, or the panel shows them elsewhere. */
 const omitted = ['id', 'ids', 'recibo']
 
 function flatten(value: unknown, outer: Context, path = ''): Record<string, string> {
@@ -67,7 +67,7 @@ const formatPart = (part: { cuotaId: number; importePago: number }, context: Con
 
 const inMonedaOf = (objeto: object, outer: Context) => ({ ...outer, moneda: monedaIn(objeto) ?? outer.moneda })
 
-/** Formats an amount; without a sign if its currency is not known. */
+/** Omits the currency sign if the currency is not known. */
 function formatCentavos(value: number, field: string, { moneda }: Context): string {
   const named = /^adicional$|Usd$/.test(field) ? 'USD' : /^pesos$|Ars$/.test(field) ? 'ARS' : moneda
   return named ? formatMoneyUnbroken(asCentavos(value), named) : centavosToField(asCentavos(value))
@@ -91,7 +91,7 @@ function formatValue(value: unknown, campos: string[], context: Context): string
     return formatCentavos(value, field, context)
   if (typeof value === 'number' && field === 'porcentaje') return `${porcentajeToField(value)} %`
   if (field.endsWith('Id')) return context.named[`${field} ${text}`] ?? `N.º ${text}`
-  // A SHA-256, of which staff compare only the beginning.
+  // Staff compare only the beginning of a SHA-256.
   if (/^[0-9a-f]{64}$/.test(text)) return `${text.slice(0, 8)}…`
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatInstante(text)
   const code = codes[field] ?? codes[campos[0] ?? '']

@@ -24,7 +24,7 @@ export function Listas({ idviaje, part }: { idviaje: number; part: 'habitaciones
         {(data) => (
           <>
             <Conflictos
-              // On the rooms tab a separate card lists the people without a room, so this list omits them.
+              // On the rooms tab, a separate card lists the people without a room.
               conflictos={
                 part === 'listas' || data.habitaciones.length === 0
                   ? data.conflictos
@@ -41,8 +41,8 @@ export function Listas({ idviaje, part }: { idviaje: number; part: 'habitaciones
 }
 
 /**
- * Lists the conflicts to resolve before the lists are handed over. One line counts all people without a room, because there are many at
- * first.
+ * Lists the conflicts to resolve before staff hand over the lists. One line counts all people without a room, because at first they are
+ * many.
  */
 function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { sinCama: string }) {
   if (conflictos.length === 0) return null
@@ -80,7 +80,7 @@ function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { 
 
 type Line = { id: number; cells: readonly string[] }
 
-/** The columns of long texts. They share the width that the other columns do not need. */
+/** The columns with long texts, which share the remaining width. */
 const spaciousLists = new Set(['Apellido', 'Nombre', 'Responsable', 'Duerme', 'Nota'])
 const namingColumns = new Set(['Apellido', 'Nombre', 'Duerme'])
 

@@ -14,7 +14,7 @@ import type { FichaDetail } from './use-ficha.ts'
 
 type Cambio = BodyInput<typeof cambiarviaje>
 
-/** The reason's field. Only the call that sends the offer requires the reason. */
+/** Only the call that sends the offer requires the reason. */
 const { Text: Motivo } = fieldsOf<Cambio>()
 
 export function CambioDialog({ ficha: { reserva } }: { ficha: FichaDetail }) {

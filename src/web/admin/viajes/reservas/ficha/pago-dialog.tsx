@@ -36,19 +36,15 @@ const monedas = [
 
 type Props = {
   cuenta: CuentaDetail
-  /** Names the booking. Needed if the screen behind the dialog does not name it. */
+  /** Names the booking, if the screen behind the dialog does not. */
   about?: ReactNode
   onClose?: () => void
-  /** Default: requests the screen's data again. */
   onDone?: () => void
 }
 
-/**
- * Registers a payment at the office. The payment covers the dues in order, the deposit first. Cash on a day whose till is closed needs a
- * confirmation.
- */
+/** The payment covers the dues in order, the deposit first. Cash on a day whose till is closed needs a confirmation. */
 export default function PagoDialog({ cuenta, about, onClose, onDone = refetchAll }: Props) {
-  /** The surplus that was shown to staff, in centavos. They must see the surplus before the payment is registered. */
+  /** In centavos. Staff must see the surplus before they register the payment. */
   const [surplusShown, setSurplusShown] = useState(0)
   const impagas = cuenta.cuotas.filter(({ situacion }) => awaitsPayment(situacion))
   const [next] = impagas
@@ -107,7 +103,7 @@ export default function PagoDialog({ cuenta, about, onClose, onDone = refetchAll
               name="moneda"
               label="Moneda"
               choices={monedas}
-              // Replaces the amount by the next due's, because the typed amount was in the previous currency.
+              // Shows the next due's amount in the new currency, because the typed amount was in the previous one.
               onChange={(other) =>
                 setValue('importe', centavosToField(impagas.find(({ moneda }) => moneda === other)?.debe))
               }
@@ -130,7 +126,7 @@ export default function PagoDialog({ cuenta, about, onClose, onDone = refetchAll
   )
 }
 
-/** Returns the part of an amount that exceeds all debt in its currency, in centavos. Returns 0 if there is debt in the other currency. */
+/** Returns the centavos that exceed all debt in the amount's currency. Returns 0 if there is debt in the other currency. */
 function surplusOf(
   impagas: CuentaDetail['cuotas'],
   { importe, moneda }: { importe?: string; moneda?: string },
