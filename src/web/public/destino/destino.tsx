@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { destino, imagenes: rest, paquetes: paquetes.results, promo }
 }
 
-/** The length in characters from which a text is as tall as the list of services beside it. */
+/** In characters. A text of this length is as tall as the list of services beside it. */
 const longText = 170
 
 const ruta = [{ label: 'Destinos', to: '/destinos' }]
@@ -97,7 +97,7 @@ function AskForDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: b
   )
 }
 
-/** Invites visitors to an enquiry if the promotion has no trip, and then shows no percentage. */
+/** A promotion without a trip shows no percentage and invites visitors to send an enquiry. */
 function PromoBand({ promo }: { promo: Promo }) {
   const { nombredestino, descuento, antes, paquete } = promo
   const request = `Promoción del ${formatPercent(descuento)}, ${paquete?.nombre ?? nombredestino}: quiero saber más. `

@@ -27,7 +27,7 @@ export type DrawingName =
   | 'velero'
   | 'vinas'
 
-/** The words that select each drawing. The first match is used, so rare drawings come first. */
+/** The first match is used, so rare drawings come first. */
 const words: [DrawingName, RegExp][] = [
   ['casa', /\ben casa\b|\bllegamos a (casa|tucuman)/],
   ['glaciar', /glaciar|tempano|perito moreno|hielos?\b/],
@@ -72,7 +72,7 @@ export function distinctDrawings(grupos: readonly string[][]): DrawingName[] {
   })
 }
 
-/** The drawings of places, by words in the trip's name or destination. */
+/** Words in a trip's name or destination that select a drawing. */
 const lugares: typeof words = [
   ['estrellas', /\bnoche\b/],
   ['bosque', /bariloche|patagonia/],

@@ -5,12 +5,11 @@ type Props = {
   gallery: string
   picture: Picture
   label: string
-  /** Whether the gallery opens at its first picture instead of this one. */
   fromStart?: boolean
   children: ReactNode
 }
 
-/** Links a thumbnail to its picture. `behaviors/gallery.ts` opens the gallery in full screen. */
+/** `behaviors/gallery.ts` opens the gallery in full screen. */
 export function GaleriaLink({ gallery, picture, label, fromStart, children }: Props) {
   return (
     <a

@@ -6,8 +6,8 @@ export function splitEntry(description: string): [entrada: string, sigue: string
 }
 
 /**
- * Returns whether a dot may belong to an abbreviation such as `av`, `Dra` or `EE.UU`. Otherwise it ends a sentence, also after words such
- * as `bus` or `mar`.
+ * Returns whether a dot may belong to an abbreviation such as `av`, `Dra` or `EE.UU`. Any other dot ends a sentence, even after `bus` or
+ * `mar`.
  */
 function endsShort(upToDot: string): boolean {
   const word = /[\p{L}.]*$/u.exec(upToDot)?.[0] ?? ''

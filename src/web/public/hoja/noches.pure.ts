@@ -25,7 +25,6 @@ export function formatNoches(dias: readonly Pick<DiaDeViaje, 'duermen'>[]): stri
   return `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
 }
 
-/** Describes what the days contain, for the line below the title. Returns an empty string if they contain nothing but activities. */
 export function describeMarks(dias: readonly DiaDeViaje[], withMapa: boolean): string {
   const parts = [
     'qué hacen',

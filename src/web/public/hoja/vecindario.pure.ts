@@ -21,7 +21,7 @@ export function splitNearbyDias(destino: LatLong, itinerario: readonly Pick<DiaD
   return { llegada: arrives ? first : undefined, dias: arrives ? others : nearby }
 }
 
-/** Formats the title: `Bariloche, días 3 a 6`. If the line is too long, omits the name or the individual days. */
+/** Formats the title: `Bariloche, días 3 a 6`. If it is too long for a line, omits the name or the individual days. */
 export function nameVecindario(dias: readonly DiaEnMapa[], nombre = ''): string {
   const numeros = dias.map(({ numero }) => numero)
   const which = `día${numeros.length > 1 ? 's' : ''} ${joinWords(formatRanges(numeros))}`
@@ -30,7 +30,6 @@ export function nameVecindario(dias: readonly DiaEnMapa[], nombre = ''): string 
   return short ?? `Entre los días ${Math.min(...numeros)} y ${Math.max(...numeros)}`
 }
 
-/** Groups consecutive days. Three or more become a range: `3 a 6`, `8`. */
 export function formatRanges(numeros: readonly number[]): string[] {
   const stretches: number[][] = []
   for (const numero of numeros) {

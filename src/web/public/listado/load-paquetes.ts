@@ -19,7 +19,7 @@ export type FilterOptions = PaquetesPage['filtros']
 
 type Base = { tipos?: string; q?: string }
 
-/** Loads the trips of a URL. `base` is the page's fixed filter. `above` are the pictures that the page shows above the trips. */
+/** `base` is the page's fixed filter. `above` are the pictures that the page shows above the trips. */
 export async function loadPaquetes(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -52,7 +52,7 @@ export async function loadPaquetes(
   }
 }
 
-/** Replaces repeated photos. Loads the photos of destinations only if a photo must be replaced. */
+/** Loads the photos of destinations only if a photo must be replaced. */
 async function showApart(client: Client, { results, filtros }: ReplyOf<typeof buscarpaquetes>, above?: string[]) {
   const lugares = new Set(results.filter((_, i) => repeatsPhoto(results, i, above)).map((one) => one.nombredestino))
   const fotos = await Promise.all(
@@ -79,7 +79,6 @@ export async function loadListado<Header extends Banner>(
   return { banner, page }
 }
 
-/** Removes filters one by one, starting with the last one, until some trips match. */
 async function loadSimilar(client: Client, base: Base, chosen: Filters): Promise<PaquetesPage['cercanos']> {
   let fewer = chosen
   for (const nombre of filterNames.filter((nombre) => chosen[nombre]).reverse()) {
@@ -90,7 +89,7 @@ async function loadSimilar(client: Client, base: Base, chosen: Filters): Promise
   return []
 }
 
-/** Casts the filters to the contract's type. `readFilters` has already dropped every other value. */
+/** The cast is safe, because `readFilters` has dropped every other value. */
 const queryOf = (filters: Filters) => filters as Filters & { noches: '' }
 
 /** Loads the banner of a service, 1 to 6. Without a banner, the page shows only the title. */
