@@ -22,7 +22,7 @@ type Texts =
 
 type Props<Data> = Texts & {
   answer: Answer<Data>
-  /** Shown while loading, instead of the default placeholder. */
+  /** Replaces the default placeholder while loading. */
   waiting?: ReactNode
   missing?: ReactNode
   heading?: 'h2' | 'h3'

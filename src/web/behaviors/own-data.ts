@@ -18,6 +18,6 @@ function setIfEmpty(form: HTMLElement, name: string, text: string) {
   const control = form.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   if (control?.value !== '') return
   control.value = text
-  // Selects the text in the focused field, so that typing replaces it.
+  // Typing replaces the selected text.
   if (document.activeElement === control) control.select()
 }

@@ -21,14 +21,14 @@ async function share(title: string, url: string) {
     await (navigator as Navigator).clipboard.writeText(url)
     showToast('Copiamos el enlace. Pegalo donde quieras compartirlo')
   } catch (error) {
-    // If the visitor closes the share sheet, that is no failure.
+    // An AbortError means that the visitor closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return
     showToast(`No pudimos compartir. Este es el enlace: ${url}`, 'bad')
   }
 }
 
 function showResults() {
-  // Closing the filters moves the results up, so it must happen before the scroll position is computed.
+  // Closing the filters moves the results up, so it comes before the scroll.
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('.filters-fold')) fold.open = false
   document.querySelector<HTMLElement>('.listing-count')?.focus({ preventScroll: true })
   document.querySelector('.listing-state')?.scrollIntoView()
