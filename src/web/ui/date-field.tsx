@@ -15,8 +15,8 @@ import { TextField } from './text-field.tsx'
 type Age = { age?: number }
 
 /**
- * Shows a date input for `dd/mm/aaaa`, typed or picked. Works with `register('fechaN')`, because the input is native and picking a date
- * dispatches its input event. Convert the value with `toWireFecha`.
+ * A native date input for `dd/mm/aaaa`, typed or picked. Picking dispatches an input event, so that `register('fechaN')` works. Convert the
+ * value with `toWireFecha`.
  */
 export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'input'>, 'type'> & FieldText & Age) {
   const input = useRef<HTMLInputElement | null>(null)
@@ -68,7 +68,7 @@ function current(input: HTMLInputElement | null, isBirthDate: boolean): DayParts
   return dia && dayPartsOf(dia)
 }
 
-/** Sets the value through the native setter and dispatches an input event, because React ignores values set through its own setter. */
+/** Uses the native setter and dispatches an event, because React ignores a value that its own setter sets. */
 function write(input: HTMLInputElement, value: string): void {
   if (input.value === value) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
@@ -86,7 +86,7 @@ type Props = {
 
 const monthChoices = monthNames.map((name, position) => ({ value: position + 1, label: name }))
 
-/** Shows day, month and year as three selects, as the specification requires. The day never exceeds the month's length. */
+/** The specification requires three selects. The day never exceeds the month's length. */
 function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
   const [today] = useState(readToday)
   const [day, setDay] = useState(() => start ?? yearsBefore(today, age ?? 0))
@@ -130,7 +130,7 @@ function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
   )
 }
 
-/** Returns today by the browser's clock, or 1 January 2026 if the clock is set to an earlier year. */
+/** Returns today by the browser's clock, or 1 January 2026 if the clock has an earlier year. */
 function readToday(): DayParts {
   const today = dayPartsOf(localDay(new Date()))
   return today.anio >= oldest.anio ? today : oldest

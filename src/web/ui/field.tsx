@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-/** The texts of a field. `error` is always shown; the form decides when a field's error is passed. */
+/** The texts of a field. The field always shows `error`, so the form decides when to pass it. */
 export type FieldText = {
   label: string
   help?: ReactNode

@@ -5,7 +5,7 @@ type Props = {
   /** The amount in minor units: centavos or cents. */
   centavos: Centavos
   moneda?: Moneda
-  /** Rounds up to whole units. Use for prices and summaries, not for statements and receipts. */
+  /** Rounds up to whole units. Use it for prices and summaries, not for statements and receipts. */
   whole?: boolean
 }
 
@@ -16,7 +16,7 @@ export function Money({ centavos, moneda, whole = false }: Props) {
 export type MoneyAmount = { moneda: Moneda; centavos: Centavos }
 
 /**
- * Shows one amount per currency, because amounts in two currencies are never added: `$ 1.290.000,00 + USD 570,00`. A line can break only
+ * Shows one amount per currency, because the sum of two currencies has no meaning: `$ 1.290.000,00 + USD 570,00`. A line can break only
  * before the plus.
  */
 export function MoneyList({ importes, whole }: { importes: readonly MoneyAmount[]; whole?: boolean }) {
@@ -34,7 +34,7 @@ export function MoneyList({ importes, whole }: { importes: readonly MoneyAmount[
   )
 }
 
-/** Shows the amounts in pesos and dollars. Omits a zero amount, unless both are zero. */
+/** Omits a zero amount, unless both are zero. */
 export function MoneyPair({ ars, usd, whole }: { ars: Centavos; usd: Centavos; whole?: boolean }) {
   const importes: MoneyAmount[] = [
     { moneda: 'ARS', centavos: ars },

@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
-  /** Shows the message in green, as a success. Default: orange. */
   good?: boolean
   /** Shows the message in orange capitals, as the specification requires for sign-in and registration. */
   loud?: boolean
