@@ -17,7 +17,6 @@ export function signIn(token: string, mail: string, tipo: string): void {
   announce()
 }
 
-/** Returns whether the browser stored the session, so that it survives this page. */
 export const isSessionKept = () => unkept === undefined
 
 export function signOut(): void {
@@ -30,7 +29,7 @@ function forget(): void {
   for (const name of names) browserStorage.local.remove(sessionKeys[name])
 }
 
-/** Returns the session, or undefined. Returns the same object until the session changes. */
+/** Returns the same object until the session changes. */
 export function readSession(): Session | undefined {
   if (unkept) return unkept
   const token = browserStorage.local.read(sessionKeys.token)
@@ -42,8 +41,8 @@ export function readSession(): Session | undefined {
 }
 
 /**
- * Returns this browser's device id, which is created once and survives sign-out. It grants no access. With it, failed sign-ins on other
- * devices cannot lock out this browser.
+ * The browser creates its device id once and keeps it after sign-out. The id grants no access. It prevents failed sign-ins on other devices
+ * from locking out this browser.
  */
 export function readDevice(): string {
   const kept = browserStorage.local.read('ld_disp')
@@ -54,7 +53,7 @@ export function readDevice(): string {
   return made
 }
 
-/** Subscribes to session changes in all tabs, and to the page's return from the back/forward cache. */
+/** Calls `listener` on session changes in any tab, and when the page returns from the back/forward cache. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Returns a value that becomes undefined `lifetime` ms after it was last set. `first` is the initial value. */
+/** The value becomes undefined `lifetime` ms after it was last set. `first` is the initial value. */
 export function useTimed<Value>(lifetime: number, first?: Value) {
   const [held, setHeld] = useState(first === undefined ? undefined : { value: first })
   useEffect(() => {

@@ -25,7 +25,7 @@ export function SocialLinks({ agencia }: { agencia: Agencia }) {
   )
 }
 
-/** Drawn here, because Lucide has no brand icons. */
+/** Lucide has no brand icons. */
 function FacebookIcon() {
   return (
     <Outline>
