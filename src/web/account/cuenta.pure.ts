@@ -68,7 +68,6 @@ export function overdueSince(cuotas: CuotaCuenta[]): string | undefined {
     .toSorted()[0]
 }
 
-/** Returns the ids of the other dues with the same due date and the same state. */
 export function dueWith({ id, vencimiento, situacion }: CuotaCuenta, cuotas: CuotaCuenta[]): number[] {
   return cuotas
     .filter((other) => other.id !== id && other.vencimiento === vencimiento && other.situacion === situacion)

@@ -14,7 +14,6 @@ export type UploadedFoto = {
   error?: string
 }
 
-/** Uploads the photos of a passenger's document one by one, each with its own state. */
 export function useFotoUpload(onKept?: () => void) {
   const [fotos, setFotos] = useState<UploadedFoto[]>([])
   const [sending, setSending] = useState(false)

@@ -219,7 +219,7 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
 type AcceptedCambio = ReplyOf<typeof aceptarcambio>['results'] & { pagado: boolean }
 
 function CambioAccepted({ reserva, afavor, pagado }: AcceptedCambio) {
-  // Without this scroll, the bar would cover the title.
+  // The user has scrolled down to the button, so the top bar would cover the new title.
   useEffect(() => scrollTo({ top: 0 }), [])
   return (
     <ResultMessage>

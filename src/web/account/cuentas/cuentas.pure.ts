@@ -42,7 +42,7 @@ export function totalPesos(cuotas: CuotaRow[]): Centavos {
   return add(...cuotas.map(({ montohoy }) => montohoy ?? 0))
 }
 
-/** The server computes the state. The number of days is counted from `today` of the browser, which may differ from the server's day. */
+/** Describes a due's state. Counts the days from the browser's `today`, which may differ from the server's day. */
 export function describeFamilySituacion(
   { situacion, vencimiento }: CuotaRow,
   today: Dia,

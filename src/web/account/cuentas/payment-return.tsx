@@ -170,7 +170,6 @@ function RejectedPago({ intento, cuenta, reload, onSeen }: Omit<Props, 'paymentR
   )
 }
 
-/** Opens the device's share dialog, or WhatsApp if the device has none. */
 function SharePago({ text }: { text: string }) {
   return (
     <a

@@ -17,7 +17,6 @@ type Props = {
   onDone: (como: 'confirmada' | 'cambiada' | 'nueva') => void
 }
 
-/** A user who does not know the password can choose a new one instead. */
 export function ConfirmMailForm({ tk, cambia, onDone }: Props) {
   const [choosing, setChoosing] = useState<boolean>()
   return choosing ? (

@@ -37,7 +37,6 @@ export default function ConfirmMail({ actionData }: Route.ComponentProps) {
   const enlace = useReply(verenlacemail, { body: { tk }, when: tk !== '' })
   const [done, setHecho] = useState<ConfirmationKind>()
   const finish = (como: ConfirmationKind) => {
-    // The server ended every session of the account, so this browser signs out too.
     if (como !== 'confirmada') signOut()
     setHecho(como)
   }

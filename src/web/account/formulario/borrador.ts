@@ -34,7 +34,6 @@ export function readBorrador(mail: string, viaje: number): Borrador | undefined 
     const { values, step = 0, savedAt = '', guardado = '', fotos = 0, sent } = saved
     return { values: { ...emptyValues, ...values }, step, savedAt, guardado, fotos, sent }
   } catch {
-    // A text that is not JSON is ignored.
     return undefined
   }
 }

@@ -88,7 +88,6 @@ type FormaCardProps = {
 function FormaCard({ option, chosen, senia, isCheapestForma, ...input }: FormaCardProps) {
   const { personal } = option
   const [first, second] = personal ? [] : cuotasOf(option.plan)
-  // The large amount of a single payment is the total without the deposit.
   const incluida = !personal && !senia && first?.cuotas.length === 1 ? seniaOf(option.plan) : undefined
   return (
     <RadioCard

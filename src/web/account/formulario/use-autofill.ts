@@ -27,8 +27,8 @@ export function usePassengerAutofill(form: ReservaFormApi, documento: string): v
 }
 
 /**
- * Returns whether the account already booked this passenger on the trip. Returns false if the request fails, because the server then
- * refuses the booking.
+ * Returns whether the account already booked this passenger on the trip. Returns false if the request fails; the server still refuses a
+ * second booking.
  */
 export function useExistingReserva(documento: string, paquete: number | undefined): boolean {
   const typed = withoutDotsAndSpaces(documento)

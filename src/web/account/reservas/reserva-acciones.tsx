@@ -23,7 +23,6 @@ import type { OwnReserva } from './use-own-reservas.ts'
 type Props = { reserva: OwnReserva; pendiente: PendingTask | undefined; onOpen: (what: DialogName) => void }
 type MenuEntry = { icon: LucideIcon; label: string; run: () => void; busy?: boolean }
 
-/** Shows the next step of a booking as a button, and further actions in the menu "Más", cancelling last. */
 export function ReservaActions({ reserva, pendiente, onOpen }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
