@@ -13,7 +13,7 @@ export const series = [
 type Props = {
   title: string
   columns: readonly { label: string; values: readonly Centavos[]; hoy?: boolean }[]
-  /** Shown in the legend, in whole pesos. */
+  /** The legend shows the totals in whole pesos. */
   totals?: readonly Centavos[]
   children?: ReactNode
 }

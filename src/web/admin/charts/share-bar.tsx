@@ -3,7 +3,6 @@ export function ShareBar({ part, tone }: { part: number; tone: 'arcilla' | 'rojo
   const width = `${Math.round(Math.min(1, Math.max(0, part)) * 100)}%`
   return (
     <span className="block barra cut" aria-hidden="true">
-      {/* The minimum width makes a very small share visible. */}
       <i className={`tono-${tone} block`} style={{ width, minWidth: part > 0 ? 4 : 0 }} />
     </span>
   )

@@ -27,7 +27,6 @@ function toAttributes(written: string): Record<string, string> {
   )
 }
 
-/** Encodes the characters that would end the URL in a Markdown link. */
 export const encodeHref = ({ href = '' }: HtmlElementNode['atributos']): string =>
   href.replace(/[()<>\s\\]/g, toPercent)
 const toPercent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`

@@ -5,7 +5,6 @@ export type Placeholder = {
   grupo: string
   /** Whether the value is a list or table, which needs a line without other text. */
   enBloque: boolean
-  /** Whether the agency has not entered the value yet. */
   missing?: boolean
 }
 

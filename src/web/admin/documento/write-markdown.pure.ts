@@ -85,7 +85,6 @@ function escapeStart(line: string): string {
 
 const hardBreakMark = '\u2028'
 
-/** Places emphasis marks where Markdown recognizes them. */
 function writeInline(nodes: readonly HtmlNode[]): string {
   let written = ''
   let continued = false

@@ -12,7 +12,6 @@ type Props<E extends Endpoint> = Omit<ButtonProps, 'onClick' | 'pending'> & {
   query?: QueryInput<E>
   body?: BodyInput<E>
   done?: string | ((results: ResultsOf<E>) => string)
-  /** Default: requests the screen's data again. */
   onDone?: (results: ResultsOf<E>) => unknown
   failed?: string
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   disabled?: boolean
-  /** Whether a line shows three short fields, if they fit. */
   thirds?: boolean
   children: ReactNode
 }

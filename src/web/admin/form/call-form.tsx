@@ -28,7 +28,6 @@ export type CallFormProps<E extends FormCall> = {
   fixed?: Partial<ValuesOf<E>>
   /** Sends the body. Set it if the call's body differs from the form's values. */
   send?: (body: BodyInput<E>, idempotencyKey: string | undefined) => Promise<ReplyOf<E>>
-  /** The version of the record that the form opened with. */
   version?: string
   /** Returns the record's version after saving. Set it if the reply has another name for the version than `version`. */
   versionOf?: (results: ResultsOf<E>) => string
@@ -103,6 +102,7 @@ export function Form<Values extends FieldValues>({ of, children, ...form }: Prop
   )
 }
 
+/** @throws if the call has no body */
 export function bodyOf<E extends FormCall>({ body, path }: E) {
   if (!body) throw new Error(`${path} takes no body`)
   return body as z.ZodType<unknown, ValuesOf<E>>
@@ -162,7 +162,6 @@ function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Values>, 
       setRefused(text ? { text, newer } : undefined)
     },
     notice: refused && (
-      // Scrolls to the notice, because a long form's button is far below it.
       <div ref={bringIntoView}>
         <NoticeBanner onClose={clear}>
           {refused.text}

@@ -18,7 +18,6 @@ const length = 60
 export function clipBoth(before: string, now: string): [string, string] {
   const same = [...before].findIndex((letter, i) => letter !== now[i])
   const nearby = Math.max(0, (same < 0 ? before.length : same) - 20)
-  // Starts at the beginning of a word.
   const from = Math.max(before.length, now.length) > length ? before.lastIndexOf(' ', nearby) + 1 : 0
   const clip = (text: string) => {
     const short = `${from > 0 ? '…' : ''}${text.slice(from, from + length)}${text.length > from + length ? '…' : ''}`

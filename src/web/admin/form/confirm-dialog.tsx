@@ -14,16 +14,13 @@ import { gerundOf } from './gerund.pure.ts'
 type Props<E extends Endpoint> = {
   action: string
   title?: string
-  /** Default: the gerund of the action's verb. */
   pendingLabel?: string
   cancelLabel?: string
   call: E
   query?: QueryInput<E>
   body?: BodyInput<E>
   done?: string | ((results: ResultsOf<E>) => string)
-  /** Default: requests the screen's data again. */
   onDone?: (results: ResultsOf<E>) => unknown
-  /** Default: closes what the dialog's opener opened. */
   onClose?: () => void
   /** Whether the action deletes nothing. The button is then not red. */
   harmless?: boolean
@@ -64,7 +61,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
       })
       const { results } = reply as { results: ResultsOf<E> }
       if (done) showToast(typeof done === 'string' ? done : done(results))
-      // Called last, because `onDone` may navigate away.
+      // The toast comes first, because `onDone` may navigate away.
       await onDone(results)
       onClose()
     } catch (error) {

@@ -16,7 +16,6 @@ import { WrongFields } from './wrong-fields.tsx'
 
 type Props<E extends FormCall> = CallFormProps<E> & {
   title: string
-  /** Default: closes what the dialog's opener opened. */
   onClose?: () => void
   /** Whether the dialog shows its changed content after saving instead of closing. */
   staysOpen?: boolean
@@ -24,9 +23,7 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   /** The save button's label while the form shows a question that the next submit answers. */
   againLabel?: string
   cancelLabel?: string
-  /** Default: the gerund of the save button's verb. */
   pendingLabel?: string
-  /** Whether the button is red, because staff may be unable to undo the action. */
   danger?: boolean
   wide?: boolean
   /** The specification hides the save button in some dialogs until the form is valid. */
@@ -86,7 +83,6 @@ export function FormDialog<E extends FormCall>({
       <Form of={form} id={id} onSubmit={submit}>
         <WrongFields />
         {notice}
-        {/* Staff without write access see the values in disabled fields. */}
         {may ? (
           children(form)
         ) : (

@@ -4,7 +4,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 type Props<Data> = ComponentProps<typeof AnswerBody<Data>> & { title: string; footer?: ReactNode; onClose?: () => void }
 
-/** Shows a dialog's title and the state of a request until the reply is there. Then shows `children`. */
 export function LoadingDialog<Data>({ title, footer, onClose, children, ...loading }: Props<Data>) {
   const { data } = loading.answer
   if (data !== undefined) return children(data)

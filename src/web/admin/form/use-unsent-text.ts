@@ -36,7 +36,6 @@ function read<Schema extends z.ZodType>(name: string, schema: Schema): Kept<Sche
     const text = browserStorage.tab.read(name)
     return text === null ? undefined : (storedTextOf(schema).parse(JSON.parse(text)) as Kept<Schema>)
   } catch {
-    // Discards a draft in an outdated format.
     return undefined
   }
 }

@@ -14,7 +14,6 @@ export type ExportedFile = {
   table: ExportTable
   /** The bookings whose passengers are in the file. Their families can see the export. */
   reservas?: readonly (string | number)[]
-  /** Shown after the download. */
   note?: string | undefined
 }
 

@@ -18,7 +18,6 @@ export type Noun = { one: string; many: string; all: string }
 
 type Filter = { name: string; label: string; placeholder: string; choices: readonly Choice[] }
 
-/** A list shows one view: the one in the URL, or the first. */
 type Views = { name: string; legend?: string; choices: readonly (Choice & { count?: number | undefined })[] }
 
 type Opened<Row> = {

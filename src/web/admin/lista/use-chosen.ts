@@ -41,7 +41,6 @@ export function useChosen<Row extends { id: string | number }>(
   return {
     chosen,
     active,
-    /** Until `clear`, each click on a row selects it. */
     begin: () => setState({ ...fresh(key), tapSelects: true }),
     clear,
     choosing: {

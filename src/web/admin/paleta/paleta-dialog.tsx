@@ -9,7 +9,6 @@ import { type FoundItem, usePaletaResults } from './use-paleta-results.ts'
 
 type Props = { onClose: () => void }
 
-/** The field is a combobox over a listbox (WAI-ARIA practices), so it keeps the focus. ↑ ↓ move through the results, Enter opens one. */
 export default function PaletaDialog({ onClose }: Props) {
   const navigate = useNavigate()
   const id = useId()

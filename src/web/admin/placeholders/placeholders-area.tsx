@@ -49,7 +49,6 @@ export function InsertPlaceholders({ campos, onInsert }: InsertCamposProps) {
           key={field}
           type="button"
           className="t-12"
-          // Keeps the focus in the text area.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onInsert(`{${field}}`)}
         >

@@ -25,7 +25,6 @@ export type IndiceRow = {
 
 type Props = { title: string; lines: IndiceRow[]; showHeadings?: boolean; counts?: boolean }
 
-/** Only the first list of a page has column headings. */
 export function Indice({ title, lines, showHeadings = false, counts = false }: Props) {
   const id = useId()
   return (
@@ -91,7 +90,6 @@ function CurrentState({ ahora, avisos = [] }: IndiceRow) {
   )
 }
 
-/** Truncates a long text, but never its date. */
 function LastChange({ que, cuando }: LatestChange) {
   return (
     <span className="line muted num indice-cambio shrinks" title={[que, cuando].filter(Boolean).join(', ')}>

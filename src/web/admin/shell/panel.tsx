@@ -15,7 +15,6 @@ type Props = Omit<ComponentProps<typeof SidePanel>, 'steps'> & {
   act?: ReactNode
 }
 
-/** Shows a panel beside the screen. Its foot has the panel's actions and Cerrar. */
 export function Panel({ one = '', steps, rareActions, links, act, ...panel }: Props) {
   const { panelSlot } = useStaff()
   const onClose = useClose(panel.onClose)

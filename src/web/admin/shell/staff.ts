@@ -7,7 +7,7 @@ export type Staff = {
   tipo: string
   rol: Role
   mail: string
-  /** Undefined while loading, and for staff without any area. */
+  /** The numbers of items that wait for staff. Undefined while loading, and for staff without any area. */
   pendientes: ReplyOf<typeof pendientes>['results'] | undefined
   countsFailed: boolean
   refreshCounts: () => void

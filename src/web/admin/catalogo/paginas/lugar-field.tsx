@@ -16,7 +16,6 @@ type Props = {
   onBlur?: () => void
   where: string
   onDonde: (where: string) => void
-  /** The coordinates that the map shows while `where` is empty. */
   cerca?: string | undefined
 }
 
@@ -104,7 +103,7 @@ export function PlaceSuggestions() {
   )
 }
 
-/** In km. A marked place takes the name of a known place within this distance. */
+/** The distance in km within which a marked place takes the name of a known place. */
 const sameKm = 3
 
 function nameOf(where: string): string {

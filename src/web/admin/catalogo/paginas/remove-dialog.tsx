@@ -8,7 +8,6 @@ type Props = {
   id: number
   nombre: string
   onDone?: () => unknown
-  /** The text that names what is deleted with the item. */
   children: ReactNode
 }
 

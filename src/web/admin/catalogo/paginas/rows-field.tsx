@@ -27,7 +27,6 @@ type Props<Values extends FieldValues, Name extends ArrayPath<Values>> = {
   className?: string
   /** Returns the title and summary of a row. With `fold`, rows are collapsed, except the one that staff just added. */
   fold?: (index: number) => { title: string; hint: string }
-  /** Whether the rows look like a table. Then only the first row shows the labels. */
   lines?: boolean
   help?: string
   children: (index: number) => ReactNode

@@ -42,7 +42,6 @@ export type CatalogoSection = {
   possibleGaps?: Gap[]
   byDestino?: boolean
   byTipo?: boolean
-  /** Whether the items are the fixed sections of the site. */
   fixed?: boolean
   pictures?: boolean
   columns: SectionColumn[]

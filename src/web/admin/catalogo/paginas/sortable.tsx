@@ -145,7 +145,6 @@ type Keep<Item extends { id: string | number }> = (
   next: Item[],
 ) => Promise<unknown>
 
-/** Returns a manually sorted list. Shows and saves each move at once. If the server refuses a move, the move is undone. */
 export function useMoves<Item extends { id: string | number }>(items: Item[], keep: Keep<Item>) {
   const [moved, setMoved] = useState<{ of: Item[]; rows: Item[] }>()
   // If the list was fetched again, its rows already include the moves.

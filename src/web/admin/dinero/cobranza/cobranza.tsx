@@ -77,7 +77,6 @@ function CobranzaScreen({ part, label, Body }: Part) {
 
 type Part = { part: string; label: string; Body: ComponentType }
 
-/** `parte` is the last segment of the URL. */
 const parts: Part[] = [
   { part: '', label: 'Caja', Body: CajaDelDia },
   { part: 'transferencias', label: 'Por acreditar', Body: Transferencias },

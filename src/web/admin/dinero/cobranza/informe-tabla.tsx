@@ -6,7 +6,6 @@ type Props = {
   title: string
   titles: readonly string[]
   words: number
-  /** The index of the column that phones show at the end of the row. Default: the last column. */
   sum?: number
   rows: readonly Row[]
   totals?: readonly Row[]
@@ -14,7 +13,6 @@ type Props = {
 
 type Row = { key: string; grupo?: string; cells: readonly ReactNode[] }
 
-/** Phones collapse the report, because it is long. */
 export function InformeTable({ title: caption, titles, words, sum = titles.length - 1, rows, totals = [] }: Props) {
   const columns = titles.map(
     (title, i): Column<Row> => ({

@@ -166,7 +166,6 @@ function Contacto({ consulta, conversacion, onAssigned }: ContactoProps) {
       <AnswerBody answer={conversacion} what="la conversación">
         {(found) => <Thread open={consulta.id} mensajes={found.mensajes} />}
       </AnswerBody>
-      {/* Shows the enquiry even if the conversation failed to load. */}
       {!conversacion.data && <p className="written consulta-texto">{consulta.consulta}</p>}
     </>
   )

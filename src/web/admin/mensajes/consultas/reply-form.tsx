@@ -90,7 +90,6 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
     onFiles(next)
     keep(form.getValues('respuesta'), next)
   }
-  /** Replaces the inserted template if staff have not changed it. Otherwise inserts the text at the cursor. */
   const insert = (text: string) => {
     const before = form.getValues('respuesta')
     const next = before === inserted ? text : insertAt(area.current, before, text)

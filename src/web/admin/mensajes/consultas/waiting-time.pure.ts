@@ -1,7 +1,7 @@
 import { horasParaResponder } from '../../../../contract/mensajes/consultas.ts'
 import { formatDuration } from '../../values/moment.pure.ts'
 
-/** ISO instants. `respondida` is the first answer, or null. */
+/** The ISO instants of an enquiry and its first answer. `respondida` is null without an answer. */
 export type Momentos = { creada: string; respondida: string | null }
 
 export function describeWait({ creada, respondida }: Momentos, now: Date): { text: string; tone?: 'bad' } {

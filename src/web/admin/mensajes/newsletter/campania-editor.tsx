@@ -28,7 +28,7 @@ import { type CampaniaDetail, campaniaTextOf } from './campania-text.ts'
 
 export function CampaniaEditor({ campania }: { campania?: CampaniaDetail }) {
   const navigate = useNavigate()
-  /** Only a saved version can be sent. */
+  /** Staff can send only a saved version, so the editor remembers the last one. */
   const [saved, setSaved] = useState({ asunto: campania?.asunto ?? '', version: campania?.version ?? '' })
   const [removing, setRemoving] = useState(false)
   const { form, notice, submit } = useCallForm({

@@ -43,7 +43,6 @@ function CampaniaById() {
   )
 }
 
-/** The delay in ms between requests about a campaign that is being sent. */
 const pollMs = 2000
 
 function SentCampania({ campania, answer }: { campania: CampaniaDetail; answer: Omit<Answer<unknown>, 'data'> }) {

@@ -149,6 +149,6 @@ const actionsColumn = actions<ClienteRow>({
       />
     </>
   ),
-  // The customer's screen, which a row opens, has both actions.
+  // Phones hide the actions, because a row opens the customer's screen, which has them too.
   phone: 'hide',
 })

@@ -56,7 +56,6 @@ function AdminSignInDialog({ usuario, signedIn, onAnswer }: Ended) {
 
 const { Password, Text } = fieldsOf<BodyInput<typeof iniciarsesionadmin>>()
 
-/** Only stores the new session. Other components then show the office or close the dialog. */
 function AdminSignInForm({ usuario = '' }: { usuario?: string }) {
   const [notice, setNotice] = useTimed<string>(3000)
   const [asksCode, setAsksCode] = useState(false)

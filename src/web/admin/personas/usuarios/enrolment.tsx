@@ -41,7 +41,6 @@ export function Enrolment({ clave, direccion, onDone, onCancel }: Props) {
   )
 }
 
-/** The browser draws the QR code, so that no other service receives the secret. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

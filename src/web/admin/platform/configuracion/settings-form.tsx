@@ -12,7 +12,6 @@ import { useUnsaved } from '../../form/unsaved.ts'
 
 type Props<E extends FormCall> = CallFormProps<E> & {
   title: string
-  /** Whether the form omits its title, because the screen has the same title. */
   untitled?: boolean
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
   beside?: (form: FormWithFields<ValuesOf<E>>) => ReactNode

@@ -14,7 +14,6 @@ import { totalText } from '../../lista/total.ts'
 import { describeCampania } from '../../mensajes/newsletter/campania-estado.tsx'
 import { Indice, type IndiceRow } from '../../shell/indice.tsx'
 
-/** The home of staff without any area. */
 export default function ReducedHome() {
   const { opens } = usePermissions()
   const clientes = useReply(listadoclientes, { body: { limite: '1' } })

@@ -143,7 +143,7 @@ function SubjectPhrase({ line, sobre }: { line: AuditLine; sobre: string }) {
   return path ? <Link to={path}>{text}</Link> : text
 }
 
-/** Letters that always fit in one line of a phone. Shorter names do not wrap. */
+/** The number of letters that always fit in one line of a phone. Shorter names do not wrap. */
 const oneLineLength = 32
 
 function Cierre({ cierre, cada = false }: Pick<Partes, 'cierre'> & { cada?: boolean }) {
@@ -158,7 +158,6 @@ function Cierre({ cierre, cada = false }: Pick<Partes, 'cierre'> & { cada?: bool
   )
 }
 
-/** On a phone, the opened row shows the channel and the resulting state instead. */
 function Detalle({ cierre, canal, cambio, luego, recibo, fin }: Omit<Partes, 'quien' | 'hizo' | 'sobre'>) {
   return (
     <>

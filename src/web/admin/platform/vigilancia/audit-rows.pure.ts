@@ -7,7 +7,6 @@ export type AuditAct = AuditLine & { causedLines: AuditLine[] }
 export type AuditRow = AuditAct & { actos: AuditAct[]; nombres: string[] }
 export type DiaDeAuditoria = { dia: Dia; lines: AuditRow[] }
 
-/** Groups the audit log by day. Nests lines under the act that caused them. Merges equal consecutive acts into one row. */
 export function foldAuditoria(lines: readonly AuditLine[]): DiaDeAuditoria[] {
   const ofEachDia = Map.groupBy(joinLinesOfOneAction(lines), ({ cuando }) => localDay(new Date(cuando)))
   return [...ofEachDia].map(([dia, acts]) => ({ dia, lines: foldSame(acts) }))

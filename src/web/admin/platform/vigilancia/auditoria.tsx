@@ -41,7 +41,7 @@ const otherFilters = [
   { value: 'cliente', label: 'Las familias' },
   { value: 'sistema', label: 'El sistema' },
 ]
-/** A year of 1,500 bookings (docs/decisions/0030: 7 lines per booking). The file has the latest lines. */
+/** The maximum number of exported lines, latest first: a year of 1,500 bookings (docs/decisions/0030: 7 lines per booking). */
 const maxExportLines = 10_000
 
 export default function Auditoria() {

@@ -21,7 +21,7 @@ export type Change = { field: string; before: string; after: string }
 
 type Diffed = Pick<AuditLine, 'accion' | 'antes' | 'despues'> & Partial<Pick<AuditLine, 'moneda' | 'nombrados'>>
 
-/** The name of a nested field is `parte.campo`. */
+/** Returns the fields that differ between the two recorded states. The name of a nested field is `parte.campo`. */
 export function diff({ accion, antes, despues, moneda, nombrados = {} }: Diffed): Change[] {
   const { importe, precio, dinero = [] } = findActionWording(accion) ?? {}
   const context = { importes: [importe, precio, ...dinero], moneda: moneda ?? undefined, named: nombrados }
@@ -67,7 +67,6 @@ const formatPart = (part: { cuotaId: number; importePago: number }, context: Con
 
 const inMonedaOf = (objeto: object, outer: Context) => ({ ...outer, moneda: monedaIn(objeto) ?? outer.moneda })
 
-/** Omits the currency sign if the currency is not known. */
 function formatCentavos(value: number, field: string, { moneda }: Context): string {
   const named = /^adicional$|Usd$/.test(field) ? 'USD' : /^pesos$|Ars$/.test(field) ? 'ARS' : moneda
   return named ? formatMoneyUnbroken(asCentavos(value), named) : centavosToField(asCentavos(value))

@@ -59,8 +59,8 @@ export function storedName({ objeto, antes, despues }: Pick<AuditLine, 'objeto' 
 type Lugar = Pick<AuditLine, 'accion' | 'objeto' | 'objetoid' | 'nombre' | 'cliente' | 'reservas'>
 
 /**
- * If the object has no page, returns the path of its customer or booking, or undefined. A deleted object has neither a path nor a current
- * name.
+ * Returns the path of a line's object. If the object has no page, returns the path of its customer or booking, or undefined. A deleted
+ * object has neither a path nor a current name.
  */
 export function objectPathOf({ accion, objeto, objetoid, nombre, cliente, reservas }: Lugar): string | undefined {
   const screen = screens[objeto]

@@ -90,7 +90,6 @@ function describeReservas(joined: readonly AuditLine[]): string {
   return estados.length === 1 ? `la reserva quedó ${estado}` : `${estados.length} reservas cambiaron de estado`
 }
 
-/** Returns the label of a scheduled task, or an empty string for an act of a person. */
 export function describeScheduledTask(line: Pick<AuditLine, 'quien' | 'accion' | 'cuando'>): string {
   if (!isScheduledTask(line)) return ''
   return isNightHour(line.cuando) ? 'Tarea de la noche' : 'Tarea automática'

@@ -174,7 +174,6 @@ function useKeptText({ keep, drop }: ReturnType<typeof useUnsentText<typeof writ
   })
 }
 
-/** Lists the latest messages to the same families, so that staff do not write the same message again. */
 function LatestCartas({ scope }: { scope: CartaScope }) {
   const latest = (useCartas(scope).data?.results ?? []).slice(0, 3)
   if (latest.length === 0) return null

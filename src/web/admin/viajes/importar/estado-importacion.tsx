@@ -42,7 +42,6 @@ function stepOf({ estado, resultado }: FinishedStep): number {
   return estado === 'fallida' && resultado ? 3 : estados[estado][2]
 }
 
-/** Counts the rows that the import would store if staff confirmed the dry run. */
 export const countEntering = ({ nuevas, completadas }: NonNullable<Importacion['resultado']>) => nuevas + completadas
 
 export const isBusy = ({ estado }: Pick<Importacion, 'estado'>) =>

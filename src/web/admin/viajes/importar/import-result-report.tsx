@@ -137,7 +137,6 @@ const sumAll = (rows: Control[]): Control => {
   return { viaje: 'Todos', pasajeros, acordado: sum('acordado'), cobrado: sum('cobrado') }
 }
 
-/** Compares the computed sums with the spreadsheet's own «Total» row. */
 function ComparedTotals({ result: { totales, escritos, rechazadas } }: { result: Data }) {
   const lines = escritos.flatMap(({ viaje, moneda, acordado, cobrado }) => {
     const own = viaje ? totales.filter((one) => one.viaje === viaje) : totales

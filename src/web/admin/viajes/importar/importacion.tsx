@@ -138,7 +138,6 @@ function describeWayOut({ guardada, dejadas }: Importacion): string {
   return `Lo que entró quedó entero: ${again}.`
 }
 
-/** The delay in ms between requests about a running step. */
 const pollMs = 1500
 
 /** Polls the list of imports, because the list does not parse the spreadsheet. */

@@ -15,7 +15,6 @@ import type { ReservaRow } from './reservas-list.tsx'
 
 type Props = {
   id: string
-  /** If undefined, the panel fetches the fields. */
   row: ReservaRow | undefined
   steps: Steps
   onSeen: (id: string) => void

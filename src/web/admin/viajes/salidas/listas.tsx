@@ -24,7 +24,6 @@ export function Listas({ idviaje, part }: { idviaje: number; part: 'habitaciones
         {(data) => (
           <>
             <Conflictos
-              // On the rooms tab, a separate card lists the people without a room.
               conflictos={
                 part === 'listas' || data.habitaciones.length === 0
                   ? data.conflictos
@@ -80,7 +79,6 @@ function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { 
 
 type Line = { id: number; cells: readonly string[] }
 
-/** The columns with long texts, which share the remaining width. */
 const spaciousLists = new Set(['Apellido', 'Nombre', 'Responsable', 'Duerme', 'Nota'])
 const namingColumns = new Set(['Apellido', 'Nombre', 'Duerme'])
 

@@ -34,7 +34,6 @@ export const blankValues: EnCursoValues = {
   ...{ porpago: '0', plan: [], pagos: [] },
 }
 
-/** Returns the values for the next child of the same trip: the same plan without payments. */
 export const valuesForNextChild = ({ paquete, pp, fechacontrato, porpago, plan }: EnCursoValues): EnCursoValues => ({
   ...blankValues,
   ...{ paquete, pp, fechacontrato, porpago },
@@ -51,7 +50,7 @@ export function toEnCursoBody({ porpago, plan, pagos, ...rest }: EnCursoValues):
 const openingOf = (plan: EnCursoValues['plan']) =>
   plan.flatMap(({ pagado }, cuota) => (pagado?.trim() ? [{ cuota, importe: pagado }] : []))
 
-/** A refused line of `apertura` becomes the field of its due. */
+/** Renames the fields of a refusal to the form's fields. A refused line of `apertura` becomes the field of its due. */
 export function renameCampos(error: ApiError, { plan }: EnCursoValues): ApiError {
   const lines = openingOf(plan)
   const campos = Object.entries(error.campos).map(([name, mensaje]) => {

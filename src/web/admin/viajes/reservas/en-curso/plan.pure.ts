@@ -131,7 +131,7 @@ export function paidOf(plan: readonly PlanRow[], pagos: readonly Pago[], byPago:
 
 const readImporte = (text: string | undefined, moneda: Moneda): Centavos => parseImporte(text ?? '', moneda) ?? 0
 
-/** Omits the payments of the removed due, and lowers the index of each later due by one. */
+/** Removes the payments of a deleted due, and lowers the index of each later due by one. */
 export function withoutCuota(pagos: readonly Pago[], quitada: number): Pago[] {
   return pagos
     .filter(({ cuota }) => cuota !== String(quitada))

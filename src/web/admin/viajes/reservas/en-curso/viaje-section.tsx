@@ -86,6 +86,5 @@ export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegi
 
 type Viaje = ReplyOf<typeof listadoviajesadmin>['results'][number]
 
-/** Omits the school, because the field above shows it. */
 const describeViaje = ({ cursocorto, paquete, fechasalida }: Viaje) =>
   `${cursocorto.split(', ').at(-1)}, ${paquete}, sale el ${formatFecha(fechasalida)}`

@@ -36,7 +36,6 @@ const monedas = [
 
 type Props = {
   cuenta: CuentaDetail
-  /** Names the booking, if the screen behind the dialog does not. */
   about?: ReactNode
   onClose?: () => void
   onDone?: () => void
@@ -44,7 +43,7 @@ type Props = {
 
 /** The payment covers the dues in order, the deposit first. Cash on a day whose till is closed needs a confirmation. */
 export default function PagoDialog({ cuenta, about, onClose, onDone = refetchAll }: Props) {
-  /** In centavos. Staff must see the surplus before they register the payment. */
+  /** The surplus that staff have seen, in centavos. They must see it before they register the payment. */
   const [surplusShown, setSurplusShown] = useState(0)
   const impagas = cuenta.cuotas.filter(({ situacion }) => awaitsPayment(situacion))
   const [next] = impagas
@@ -103,7 +102,6 @@ export default function PagoDialog({ cuenta, about, onClose, onDone = refetchAll
               name="moneda"
               label="Moneda"
               choices={monedas}
-              // Shows the next due's amount in the new currency, because the typed amount was in the previous one.
               onChange={(other) =>
                 setValue('importe', centavosToField(impagas.find(({ moneda }) => moneda === other)?.debe))
               }
