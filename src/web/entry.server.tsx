@@ -12,8 +12,8 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 }
 
 /**
- * Renders the whole page before the response starts, because the server hashes its inline scripts and caches body and headers together.
- * Also renders for HEAD, so that its status equals that of GET.
+ * Renders the whole page before the response starts, because the server hashes its inline scripts and the page cache stores body and
+ * headers together. Also renders for HEAD, so that its status equals that of GET.
  */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   const page = <ServerRouter context={context} url={request.url} />

@@ -68,7 +68,6 @@ const ahead = {
  */
 const transition = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
-/** A document loads one small script; an application page loads the router and its modules. */
 export function Layout({ children }: { children: ReactNode }) {
   const isDoc = isDocument(useLocation().pathname)
   return (
@@ -115,7 +114,6 @@ function Aspecto() {
   )
 }
 
-/** The rule overrides the accent tones of `tokens.css`. */
 function acentoCss(color: string): string {
   const { acento, oscuro, lavado } = tonesOf(color)
   return `:root{--arcilla:${acento};--arcilla-2:${oscuro};--arcilla-lavado:${lavado}}`
@@ -133,7 +131,7 @@ function AppScripts() {
   return <Scripts />
 }
 
-/** Offers to reload an application page whose scripts do not start, because the connection was lost. It works without scripts. */
+/** Offers to reload an application page whose scripts do not start, because the connection was lost. CSS shows the offer after a delay. */
 function SlowStart() {
   const [started, setStarted] = useState(false)
   useEffect(() => setStarted(true), [])

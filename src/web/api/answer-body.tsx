@@ -22,7 +22,6 @@ type Texts =
 
 type Props<Data> = Texts & {
   answer: Answer<Data>
-  /** Replaces the default placeholder while loading. */
   waiting?: ReactNode
   missing?: ReactNode
   heading?: 'h2' | 'h3'

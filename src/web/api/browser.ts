@@ -32,7 +32,7 @@ export async function renewSession(refused: Session | undefined): Promise<Sessio
   const now = readSession()
   if (!now || !refused || isSamePerson(now, refused)) return now
   const mensaje = `Entraste con otra cuenta. Lo que estabas guardando con la de ${refused.mail} no se guardó.`
-  // A toast, because the form that made the call may be unmounted.
+  // Shows a toast, because the form that made the call may be unmounted.
   showToast(mensaje, 'bad', 'otra cuenta')
   throw new ApiError(401, { codigo: 'otra_cuenta', mensaje })
 }

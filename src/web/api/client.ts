@@ -48,7 +48,6 @@ export class ApiError extends Error {
 }
 
 type SessionHooks = {
-  /** This browser's device id, which is sent only to endpoints that use one. */
   device?: () => string
   session?: () => Session | undefined
   /**
@@ -125,7 +124,10 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
   return reply
 }
 
-/** @throws ApiError if the connection is lost during the transfer */
+/**
+ * Awaits a response body.
+ * @throws ApiError if the connection is lost during the transfer
+ */
 function received<Body>(body: Promise<Body>): Promise<Body> {
   return body.catch(() => {
     throw connectionLost()

@@ -5,7 +5,6 @@ declare global {
 }
 
 type Props = {
-  /** The paths of GET calls, by user: staff of type 1 or 10, or customers. */
   paths: { 1?: Paths; 10?: Paths; cliente?: Paths }
 }
 

@@ -31,7 +31,10 @@ export async function sendForm<E extends Endpoint>(
   }
 }
 
-/** @throws a 415 response if the body is not a form. It is not reported as a defect, because browsers never send such a body */
+/**
+ * Reads a submitted form.
+ * @throws a 415 response if the body is not a form. The response is not reported as a defect, because browsers never send such a body
+ */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
@@ -56,7 +59,7 @@ function textsOf(form: FormData): Record<string, string> {
 
 export type FormRefusal = { status: number; campos: Record<string, string>; mensaje?: string }
 
-/** Rethrows any error that is not an ApiError. */
+/** Converts an ApiError to a `FormRefusal`. Rethrows any other error. */
 export function toFormRefusal(error: unknown, campos: readonly string[]): FormRefusal {
   if (!(error instanceof ApiError)) throw error
   const mine = Object.entries(error.campos).filter(([name]) => campos.includes(name))

@@ -52,7 +52,7 @@ export function useAnswer<Data>(
     {
       queryKey,
       enabled: key !== undefined,
-      // In an object, because undefined is a valid reply.
+      // The reply is wrapped in an object, because undefined is a valid reply.
       queryFn: async ({ signal }) => ({ value: await attempt(ask, signal, delay) }),
     },
     queries,
@@ -113,13 +113,11 @@ export function usePolling(
 type Request<E extends Endpoint> = {
   query?: QueryInput<E>
   body?: BodyInput<E>
-  /** Whether to send the request. Default: true. */
   when?: boolean
   /** Whether to ignore replies that other components cached, because a form must not open with an outdated reply. */
   fresh?: boolean
 }
 
-/** Requests an endpoint, and again when the query or body changes. */
 export function useReply<E extends Endpoint>(call: E, { query, body, when = true, fresh }: Request<E> = {}) {
   const own = useId()
   return useAnswer(when ? [call.path, query, body, fresh && own] : undefined, (signal) =>
@@ -188,7 +186,7 @@ export function usePages<P extends Page>(
 
 export type Pages<Row extends RowWithId> = ReturnType<typeof usePages<Page<Row>>>
 
-/** In ms after the last keystroke. The first request has no delay. */
+/** The delay in ms between the last keystroke and the request. The first request has no delay. */
 const previewDelay = 400
 
 /**

@@ -7,12 +7,11 @@ import type { SliderEngine, SliderMotion, SliderPlace } from '../ui/slider/slide
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 const all = new Set<Carousel>()
-/** Whether the visitor has paused all sliders of the page. */
 let paused = false
 
 /**
  * Starts a `.slider`, which changes its slides automatically. The slider stops while paused, hovered, focused by keyboard, touched, out of
- * view or behind a dialog. It never starts for visitors who prefer reduced motion.
+ * view or behind a dialog, and for visitors who prefer reduced motion.
  */
 export default function startCarousel(root: HTMLElement): void {
   const view = root.querySelector<HTMLElement>('.slider-view')
@@ -63,13 +62,12 @@ class Carousel {
     // Listens on the slides only, so that hovering over the pause button does not pause the slider.
     this.#view.addEventListener('pointerenter', ({ pointerType }) => this.#hold('hovered', pointerType === 'mouse'))
     this.#view.addEventListener('pointerleave', () => this.#hold('hovered', false))
-    // A tap focuses an element without a focus ring, and must not stop the slider.
+    // A tap focuses an element without a focus ring. Such a focus must not stop the slider.
     this.#root.addEventListener('focusin', ({ target }) =>
       this.#hold('focused', (target as Element).matches(':focus-visible:not(.slider-pause)')),
     )
     this.#root.addEventListener('focusout', () => this.#hold('focused', false))
     const { documentElement } = ownerDocument
-    // `ui/scroll-lock.ts` sets this attribute while a dialog is open.
     new MutationObserver(() => this.#hold('covered', documentElement.dataset.modal !== undefined)).observe(
       documentElement,
       { attributeFilter: ['data-modal'] },

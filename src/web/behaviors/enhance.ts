@@ -53,7 +53,6 @@ function whenNear(element: HTMLElement, start: () => void) {
   observer.observe(element)
 }
 
-/** Marks the section at the upper part of the viewport in the page's table of contents. */
 function markCurrentSection(index: HTMLElement): void {
   const links = [...index.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
   const across = new Set<string>()

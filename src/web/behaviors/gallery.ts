@@ -132,7 +132,6 @@ function startViewer(view: HTMLElement, start: number, { onCurrent, onZoom }: Li
   return swiper
 }
 
-/** The first finger of a pinch must not count as a swipe. */
 function disableSwipeWhilePinching(view: HTMLElement, swiper: Swiper): void {
   const fingers = new Set<number>()
   view.addEventListener('pointerdown', ({ pointerId }) => {

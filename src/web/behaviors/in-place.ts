@@ -23,7 +23,6 @@ export function startPartialUpdates(): void {
     event.preventDefault()
     void loadInPlace(link.href, link.dataset.inPlace ?? 'main')
   })
-  // The form submits when a choice changes, or when a changed text field loses the focus.
   addEventListener('change', ({ target }) => {
     const form = (target as HTMLInputElement).form
     if (form?.matches('[data-sends-itself]')) form.requestSubmit()
@@ -145,7 +144,6 @@ function replaceElement(place: string, next: Document) {
   const status = keepStatus(before, element)
   before.replaceWith(element)
   for (const id of open) document.getElementById(id)?.setAttribute('open', '')
-  // If the focused element no longer exists, the focus moves to the status message.
   if (focused) ((focused.id && document.getElementById(focused.id)) || status)?.focus({ preventScroll: true })
   enhance(element)
 }
@@ -195,7 +193,6 @@ function markPending(form: HTMLFormElement, submitter: HTMLElement | null): () =
   }
 }
 
-/** Shows the failure in the form's `[data-failure]` element, or in a toast if the form has none. */
 function showFailure(form: HTMLFormElement, text: string) {
   const place = form.querySelector<HTMLElement>('[data-failure]')
   if (!place) return showToast(text, 'bad', 'in-place')

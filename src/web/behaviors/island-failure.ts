@@ -1,4 +1,4 @@
-/** The island shows its failure message, and `keep-presses.js` discards the queued submit. */
+/** Shows the island's failure message. `keep-presses.js` then discards the queued submit. */
 export function reportIsland(host: HTMLElement) {
   dispatchEvent(new Event('island-failed'))
   const message = host.querySelector<HTMLElement>('[data-failure]')

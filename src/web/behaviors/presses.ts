@@ -1,6 +1,5 @@
 import { showToast } from '../ui/toast.ts'
 
-/** Handles simple buttons by event delegation. The button's attribute selects the action. */
 export function startPresses(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-press]') : null
@@ -28,7 +27,7 @@ async function share(title: string, url: string) {
 }
 
 function showResults() {
-  // Closing the filters moves the results up, so it comes before the scroll.
+  // Closing the filters moves the results up, so the filters close before the scroll.
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('.filters-fold')) fold.open = false
   document.querySelector<HTMLElement>('.listing-count')?.focus({ preventScroll: true })
   document.querySelector('.listing-state')?.scrollIntoView()

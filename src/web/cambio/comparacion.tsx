@@ -89,7 +89,6 @@ function Cuentas({ importes }: { importes: ComparedImportes }) {
   )
 }
 
-/** Marks what differs from the plan `before`. */
 function Cuotas({ plan, pagado: word, before }: { plan: Plan; pagado: string; before?: Plan }) {
   return (
     <>
@@ -140,7 +139,6 @@ function Cuotas({ plan, pagado: word, before }: { plan: Plan; pagado: string; be
   )
 }
 
-/** Explains to the cent why the new plan's total differs from the current plan's. */
 function explainDiferencia({ moneda, diferencia, ajustes, intereses, despues }: ComparedImportes): string[] {
   const money = (importe: Centavos) => formatMoneyUnbroken(importe, moneda)
   const amount =

@@ -102,5 +102,4 @@ function useReadingProgress(
   return reading
 }
 
-/** Returns an empty list until the iframe has loaded. */
 const titlesIn = (frame: HTMLIFrameElement) => [...(frame.contentDocument?.querySelectorAll('h2') ?? [])]

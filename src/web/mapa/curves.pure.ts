@@ -2,7 +2,6 @@ export type XY = readonly [x: number, y: number]
 
 export type Curve = readonly [desde: XY, hacia: XY, hasta: XY]
 
-/** Returns a closed smooth curve through the middle of each side of a polygon. */
 export function smoothPolygon(points: readonly XY[]): Curve[] {
   const middle = ([x, y]: XY, [x2, y2]: XY): XY => [(x + x2) / 2, (y + y2) / 2]
   return points.map((point, i) => {
@@ -11,7 +10,6 @@ export function smoothPolygon(points: readonly XY[]): Curve[] {
   })
 }
 
-/** Returns a slightly bent curve. Consecutive stretches of a route bend to opposite sides. */
 export function arcBetween(from: XY, until: XY, stretch: number): Curve {
   const [[x, y], [x2, y2]] = [from, until]
   const bend = stretch % 2 === 0 ? 0.12 : -0.12

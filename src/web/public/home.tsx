@@ -66,7 +66,6 @@ type Props = {
   pauses: boolean
 }
 
-/** The cover's pause button pauses these columns too. */
 function CategoriasRow({ subtipos, pauses }: Props) {
   return (
     <section className="categorias on-dark" aria-label="Tipos de viaje">

@@ -13,7 +13,6 @@ import { SplitTitle } from './split-title.tsx'
 
 type Props = { paquete: PaqueteDetalle; imagenes: ImagenPaquete[] }
 
-/** The name is over the first picture, or below it on a phone. */
 export function PaqueteCover({ paquete, imagenes }: Props) {
   const [cover = paquete] = imagenes
   return (
@@ -46,7 +45,6 @@ const shownAtFirst = 5
 
 function Strip({ title, imagenes }: { title: string; imagenes: ImagenPaquete[] }) {
   const [cover, ...others] = imagenes
-  /** The index of the picture that opens the gallery, or -1 if all pictures are on the page. */
   const more = others.length > shownAtFirst ? shownAtFirst - 1 : -1
   const sizes =
     others.length === 1

@@ -11,11 +11,10 @@ type Props = {
   paquetes: PaqueteResumen[]
   /** Whether this is a page of a listing. Its first cards are larger, so that the last row is full. */
   listing?: boolean
-  /** Whether all trips go to the destination of this page. The cards then omit the destination's name. */
   oneDestino?: boolean
 }
 
-/** At any page width, this many double-width cards fill the last row. */
+/** At most this many cards of a listing have double width, at any page width. */
 const mayDouble = 4
 
 export function PaqueteGrid({ paquetes, listing = false, oneDestino = false }: Props) {

@@ -45,5 +45,4 @@ export function hasNights({ duracion, noches }: Pick<PaqueteResumen, 'duracion' 
   return duracion.includes('noche') || (noches !== null && noches > 0)
 }
 
-/** Returns whether the site shows a payment option as a monthly payment, because it has several instalments. */
 export const isPorMes = (cuotas: number | null): cuotas is number => cuotas !== null && cuotas > 1

@@ -5,7 +5,7 @@ export function staffDraftName(mail: string, what: string): string {
   return `${staffPrefix(mail)}${what}`
 }
 
-/** `viaje` is 0 if the form chooses the trip. */
+/** Returns the storage name of a draft. `viaje` is 0 if the form chooses the trip. */
 export function borradorName(mail: string, viaje: number): string {
   return `${accountPrefix(mail)}${viaje}`
 }

@@ -18,7 +18,10 @@ export async function signInWithLlave(clase: 'cliente' | 'personal'): Promise<vo
   signIn(results.token, results.mail, results.tipo)
 }
 
-/** Creates a passkey on this or another device and adds it to the account. @throws ApiError */
+/**
+ * Creates a passkey on this or another device and adds it to the account.
+ * @throws ApiError
+ */
 export async function createLlaveInBrowser(data: {
   password: string
   nombre: string

@@ -1,2 +1,2 @@
-/** Repeats the contract's minimum length. */
+/** The lengths repeat the contract's minimum. */
 export const passwordHint = { cliente: 'Seis caracteres o más', personal: 'Diez caracteres o más' }

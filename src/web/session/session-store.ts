@@ -29,7 +29,7 @@ function forget(): void {
   for (const name of names) browserStorage.local.remove(sessionKeys[name])
 }
 
-/** Returns the same object until the session changes. */
+/** Reads the stored session. Returns the same object until the session changes. */
 export function readSession(): Session | undefined {
   if (unkept) return unkept
   const token = browserStorage.local.read(sessionKeys.token)

@@ -15,7 +15,7 @@ export function requestSignIn(): Promise<boolean> {
   })
 }
 
-/** The dialog explains that the session expired, and shows the mail address. */
+/** Shows the sign-in dialog with the mail address, and explains that the session expired. */
 export function requestSignInAgain(mail: string): Promise<boolean> {
   lostMail = mail
   return requestSignIn()

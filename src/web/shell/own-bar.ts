@@ -15,7 +15,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Hides the site's bar and footer while a screen with its own bar is mounted. */
 export function useOwnBar(): void {
   // A layout effect runs before the first paint, so that the two bars are never visible together.
   useLayoutEffect(() => {

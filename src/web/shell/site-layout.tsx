@@ -56,7 +56,6 @@ function SiteFrame({ overHero, ownBar, children }: FrameProps) {
 
 type Props = {
   agencia: Agencia
-  /** Whether the page starts with a photo. The bar is then transparent until the page scrolls. */
   overHero?: boolean
 }
 
@@ -91,7 +90,6 @@ function SiteHeader({ agencia, overHero = false }: Props) {
 
 const menuId = 'menu'
 
-/** The attributes let a button open or close a dialog without JavaScript. */
 function commands(command: 'show-modal' | 'close', dialogId: string) {
   return { command, commandfor: dialogId }
 }

@@ -8,7 +8,7 @@ export type SiteLink = {
   derecho?: keyof Derechos
 }
 
-/** In the specification's order. Consultas is missing, because it opens a dialog. */
+/** The site bar's links in the specification's order. Consultas is missing, because it opens a dialog. */
 export const barLinks: SiteLink[] = [
   { label: 'Estudiantil', to: '/estudiantil' },
   { label: 'Nacional', to: '/nacional' },

@@ -28,7 +28,6 @@ export function pickerYears(
   return Array.from({ length: latest - firstYear + 1 }, (_, back) => latest - back)
 }
 
-/** Returns the day `years` years earlier. 29 February becomes 28 February if necessary. */
 export function yearsBefore(day: DayParts, years: number): DayParts {
   return clampDia({ ...day, anio: day.anio - years })
 }

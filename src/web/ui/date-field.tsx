@@ -68,7 +68,7 @@ function current(input: HTMLInputElement | null, isBirthDate: boolean): DayParts
   return dia && dayPartsOf(dia)
 }
 
-/** Uses the native setter and dispatches an event, because React ignores a value that its own setter sets. */
+/** Uses the native setter and dispatches an event, because React overrides the setter and ignores values that go through it. */
 function write(input: HTMLInputElement, value: string): void {
   if (input.value === value) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
@@ -78,7 +78,6 @@ function write(input: HTMLInputElement, value: string): void {
 type Props = {
   title: string
   start?: DayParts
-  /** Only for birth dates: the age in years at which the picker opens. */
   age?: number
   onSet: (day: DayParts) => void
   onClose: () => void

@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-/** The texts of a field. The field always shows `error`, so the form decides when to pass it. */
 export type FieldText = {
   label: string
   help?: ReactNode

@@ -64,7 +64,7 @@ export function formatTripDates({ fechasalida, fecharegreso }: Record<'fechasali
 
 const keepDayTogether = (fecha: string) => fecha.replace(' ', '\u00a0')
 
-/** Day and month stay on one line. The year may wrap to the next line. */
+/** Formats a day and its month, which stay on one line. The year may wrap to the next line. */
 export function formatDayAndMonth({ dia, mes, anio }: DayParts, withYear: boolean): string {
   return `${dia}\u00a0de\u00a0${monthNames[mes - 1]}${withYear ? ` de\u00a0${anio}` : ''}`
 }

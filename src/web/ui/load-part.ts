@@ -1,4 +1,3 @@
-/** The visitor sees the message. */
 export class PartNotLoaded extends Error {
   override name = 'PartNotLoaded'
 

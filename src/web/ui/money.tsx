@@ -34,7 +34,6 @@ export function MoneyList({ importes, whole }: { importes: readonly MoneyAmount[
   )
 }
 
-/** Omits a zero amount, unless both are zero. */
 export function MoneyPair({ ars, usd, whole }: { ars: Centavos; usd: Centavos; whole?: boolean }) {
   const importes: MoneyAmount[] = [
     { moneda: 'ARS', centavos: ars },

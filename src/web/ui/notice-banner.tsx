@@ -11,7 +11,6 @@ type Props = {
   onClose?: () => void
 }
 
-/** Orange asks for attention, green reports a success. */
 export function NoticeBanner({ good = false, loud = false, children, onClose }: Props) {
   return (
     <div className={`line centred round notice ${loud ? 'notice-loud' : good ? 'notice-good' : ''}`} role="alert">

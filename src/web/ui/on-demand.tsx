@@ -39,7 +39,6 @@ function renewable<Props extends object>(load: Load<Props>) {
   let Part = make()
   return {
     show: (props: Props) => <Part {...props} />,
-    /** Renews only a component that failed to load, because a visible component would be remounted. */
     renewAfter: (error: unknown) => {
       if (error instanceof PartNotLoaded) Part = make()
     },

@@ -5,7 +5,6 @@ import { choosesBy, type RowSelection } from './table-choice.tsx'
 
 export type RowTarget<Row> = {
   onOpen?: (row: Row) => void
-  /** Returns the link of a row. Use it instead of `onOpen` if rows open a page. */
   to?: (row: Row) => string | undefined
   /** Adds a checkbox to each row. Requires `onOpen` or `to`, because the keyboard shortcuts belong to the row's button. */
   choosing?: RowSelection<Row>

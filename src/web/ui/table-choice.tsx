@@ -3,7 +3,6 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 export type RowSelection<Row> = {
   has: (row: Row) => boolean
   selectedShare: 'none' | 'some' | 'all'
-  /** Whether a tap anywhere on a row selects the row instead of opening it, for touch screens. */
   tapSelects: boolean
   name: (row: Row) => string
   /** Selects or deselects a row. With `through`, also changes all rows up to the row that the user toggled last. */

@@ -38,7 +38,6 @@ export function figures<Row>(column: Column<Row>): Column<Row> {
   return { align: 'end', tight: true, ...column }
 }
 
-/** A missing day becomes a dash. */
 export function dayColumn<Row>({ day, ...column }: DayColumn<Row>): Column<Row> {
   const cell = (row: Row) => {
     const value = day(row)

@@ -2,7 +2,7 @@ import { drawIcon } from './draw-icon.ts'
 
 type Tone = 'ok' | 'bad'
 
-/** In ms. A hovered or focused toast stays longer. */
+/** How long a toast is visible, in ms. A hovered or focused toast stays longer. */
 const lifetime = 6000
 
 /** Replaces an earlier toast with the same `about`, so that a success removes the message of the previous failure. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The URL is valid while the component shows that file, and possibly longer. */
+/** Returns a URL of a chosen file. The URL is valid while the component shows the file, and possibly longer. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useObjectUrl(file: Blob | undefined): string | undefined {
   return url
 }
 
-/** Waits a minute, because a picture, a download or a new window may start to read the URL only after this call. */
+/** Frees an object URL after a minute, because a picture, a download or a new window may start to read it only after this call. */
 export function revokeUrlLater(url: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

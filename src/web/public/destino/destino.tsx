@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { destino, imagenes: rest, paquetes: paquetes.results, promo }
 }
 
-/** In characters. A text of this length is as tall as the list of services beside it. */
+/** The length in characters from which a text is as tall as the list of services beside it. */
 const longText = 170
 
 const ruta = [{ label: 'Destinos', to: '/destinos' }]

@@ -60,7 +60,7 @@ type DestinoResumen = Picture & {
   id: number
   nombredestino: string
   descripcion: string
-  /** In the format that map sites copy. Empty if unknown. */
+  /** The coordinates in the format that map sites copy, or an empty string. */
   coordenadas: string
   paquetes: number
 }

@@ -27,7 +27,7 @@ export type DrawingName =
   | 'velero'
   | 'vinas'
 
-/** The first match is used, so rare drawings come first. */
+/** The words that select each drawing. The first match is used, so rare drawings come first. */
 const words: [DrawingName, RegExp][] = [
   ['casa', /\ben casa\b|\bllegamos a (casa|tucuman)/],
   ['glaciar', /glaciar|tempano|perito moreno|hielos?\b/],
@@ -96,7 +96,6 @@ const lugares: typeof words = [
 
 const defaultSellos: DrawingName[] = ['camino', 'bus', 'fogon', 'brujula', 'estrellas', 'ciudad']
 
-/** Returns the drawings that suit a trip, best first. */
 export function drawingsOf(...texts: string[]): DrawingName[] {
   const own = texts
     .map(foldCaseAndAccents)

@@ -6,10 +6,8 @@ import './galeria.css'
 import { GaleriaLink } from './galeria-link.tsx'
 
 type Props = {
-  /** What the pictures show, such as a hotel or a destination. */
   title: string
   imagenes: Picture[]
-  /** The maximum number of pictures on the page. The viewer shows all pictures. */
   limit?: 3 | 5
   noted?: boolean
 }

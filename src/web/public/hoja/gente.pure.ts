@@ -15,7 +15,6 @@ export function companionIconOf({ titulo }: Punto): string {
   return icons.find(([, forma]) => forma.test(titulo))?.[0] ?? 'user-check'
 }
 
-/** Summarises the companions: those with a ratio («1 coordinador cada 15») first, then all others. */
 export function describeGente([first, ...others]: readonly Punto[]): Punto | undefined {
   const [, each] = (first && drawnRatio.exec(first.titulo)) ?? []
   if (!first || !each) return first

@@ -21,7 +21,6 @@ import { nameVecindario, splitNearbyDias } from './vecindario.pure.ts'
 import { describeVencimientos } from './vencimientos.pure.ts'
 
 type Respuesta = ReplyOf<typeof hojapaquete>['results']
-/** The departure or return of a trip. Missing values are empty strings. */
 export type TripEnd = { hora: string; fecha: string; lugar: string }
 export type Fact = Punto & {
   icono: 'dia' | 'duracion' | 'comidas' | 'gente' | 'lugares'
@@ -149,7 +148,6 @@ function medioOf(transporte: string): 'auto' | 'avion' | 'barco' | 'bus' {
   return /barco|ferry|crucero|navega|catamar|velero|lancha/i.test(transporte) ? 'barco' : 'bus'
 }
 
-/** A school trip's departures depend on the course. Returns an empty string for all other packages. */
 function describeFechas(paquete: PaqueteDetalle): string {
   if (!isEstudiantil(paquete)) return ''
   const { primerasalida, ultimasalida } = paquete

@@ -30,7 +30,7 @@ const markArea: Box = { desde: [4, topMargin], hasta: [insetSize.ancho - 4, inse
 const labelDistance = 18
 const labelLength = 42
 
-/** Places the inset in the lower left or lower right corner, wherever the map becomes shorter. The inset determines the map's height. */
+/** Places the inset in the lower left or lower right corner, whichever keeps the map shorter. The inset determines the map's height. */
 export function placeInset(vecindario: Vecindario, destino: XY, path: readonly XY[], height: number): Inset {
   const lefts = [mapWidth - edgeMargin - insetSize.ancho, edgeMargin]
   const [best, other] = lefts.map((x) => ({

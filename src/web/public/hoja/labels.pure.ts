@@ -68,7 +68,6 @@ export function gridPoints({ desde: [x, y], hasta: [x2, y2] }: Box): XY[] {
   return columns.flatMap((column) => rows.map((row): XY => [column, row]))
 }
 
-/** Splits a name at the space that gives the shortest lines. */
 function halve(nombre: string): string[] {
   const words = nombre.split(' ')
   const splits = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])

@@ -46,7 +46,6 @@ export function drawRuta(
   const all = [salida, ...stops, destino]
   if (!all.every(isDrawn)) return undefined
   const { project, escala, alto: routeHeight } = frame(all, vecindario ? heightWithInset : maxHeight)
-  // The ring of an omitted stop would touch the mark of the departure or the destination.
   const ends = [salida, destino].map(project)
   const isApart = (parada: LatLong) => ends.every((end) => distance(project(parada), end) > markRadius * 2)
   const lugares = [salida, ...stops.filter(isApart), destino]

@@ -10,7 +10,6 @@ const atDestinoKm = 5
 const nearbyKm = 150
 const maxTitleLength = 26
 
-/** Separates the days near the destination, including the day of arrival, from all other days. */
 export function splitNearbyDias(destino: LatLong, itinerario: readonly Pick<DiaDeViaje, 'lugar'>[]) {
   const nearby = itinerario
     .map(({ lugar }, index): DiaEnMapa | undefined => lugar && { ...lugar, numero: index + 1 })
@@ -21,7 +20,6 @@ export function splitNearbyDias(destino: LatLong, itinerario: readonly Pick<DiaD
   return { llegada: arrives ? first : undefined, dias: arrives ? others : nearby }
 }
 
-/** Formats the title: `Bariloche, días 3 a 6`. If it is too long for a line, omits the name or the individual days. */
 export function nameVecindario(dias: readonly DiaEnMapa[], nombre = ''): string {
   const numeros = dias.map(({ numero }) => numero)
   const which = `día${numeros.length > 1 ? 's' : ''} ${joinWords(formatRanges(numeros))}`

@@ -11,7 +11,7 @@ type Run = [Vencimiento, ...Vencimiento[]]
 export type Calendario = {
   points: { rotulo: string; mes: string }[]
   lines: (Pick<Vencimiento, 'moneda' | 'importe'> & { text: string })[]
-  /** Empty if the courses leave in several months. */
+  /** The month of departure. Empty if the courses leave in several months. */
   salida: string
 }
 
@@ -41,7 +41,6 @@ function runsOf(plan: Vencimiento[]): Run[] {
   return runs
 }
 
-/** Includes the year for the last day, and for days in another year than the first due date. */
 function describeRun(run: Run, plan: Vencimiento[]): string {
   const [first] = run
   const last = run.at(-1) ?? first

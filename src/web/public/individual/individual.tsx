@@ -38,7 +38,6 @@ export default function Individual({ loaderData }: Route.ComponentProps) {
 
 const pedido = 'Quiero viajar por mi cuenta. Destino: … Fechas: … Somos: … Me interesa: '
 
-/** Individual trips start with an enquiry. */
 function EnquiryCall() {
   const agencia = useAgencia()
   return (

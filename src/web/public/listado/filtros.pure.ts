@@ -7,7 +7,6 @@ const pageSize = 24
 /** Returns the number of trips on a page. If fewer than four would remain for the next page, this page includes them. */
 export const countOnPage = (remaining: number) => (remaining < pageSize + 4 ? Math.max(remaining, pageSize) : pageSize)
 
-/** A filter with any other value is ignored. */
 const validos: Record<FilterName, RegExp> = {
   destino: /^\d{1,9}$/,
   noches: /^(0|1-3|4-6|7\+)$/,
@@ -30,7 +29,6 @@ export function readSearched(search: URLSearchParams): string {
   return q.replaceAll('\0', '').trim().slice(0, 100)
 }
 
-/** Returns the number of trips on the previous pages, or 0 if the URL does not contain it. */
 export function readOffset(search: URLSearchParams): number {
   return /^\d{1,5}$/.test(search.get('vistos') ?? '') ? Number(search.get('vistos')) : 0
 }
@@ -40,7 +38,6 @@ export function readPage(search: URLSearchParams): string {
   return /^-?\d{1,9}(\.\d{1,15})?(e-\d\d)?_\d{1,9}_\d{1,9}$/.test(cursor) ? cursor : ''
 }
 
-/** Returns the shortest query string of some filters: `?destino=3&mes=2027-02`, or an empty string. */
 export function toQueryString(filters: Partial<Filters> & { q?: string; cursor?: string; vistos?: string }): string {
   const search = new URLSearchParams()
   for (const nombre of ['q', ...filterNames, 'cursor', 'vistos'] as const) {

@@ -52,7 +52,6 @@ export async function loadPaquetes(
   }
 }
 
-/** Loads the photos of destinations only if a photo must be replaced. */
 async function showApart(client: Client, { results, filtros }: ReplyOf<typeof buscarpaquetes>, above?: string[]) {
   const lugares = new Set(results.filter((_, i) => repeatsPhoto(results, i, above)).map((one) => one.nombredestino))
   const fotos = await Promise.all(

@@ -13,7 +13,6 @@ import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import type { PaqueteResumen } from '../paquete-resumen.ts'
 import type { PaquetesPage } from './load-paquetes.ts'
 
-/** The filter form works without JavaScript; with JavaScript it updates the list in place. */
 export function Paquetes({ page }: { page: PaquetesPage }) {
   const { results, total, siguiente, filtros, chosen, cursor, seen: before, cercanos } = page
   const seen = before + results.length
@@ -75,7 +74,6 @@ export function Paquetes({ page }: { page: PaquetesPage }) {
   )
 }
 
-/** `remaining` is the number of trips that no page has shown yet. */
 function describeRest(remaining: number): string {
   if (remaining < 1) return 'Ver los siguientes'
   return remaining === 1 ? 'Ver el último' : `Ver los ${Math.min(remaining, countOnPage(remaining))} siguientes`

@@ -75,7 +75,6 @@ type Props = ReplyOf<typeof verificarconvenio>['results']
 
 function Result({ codigo, aceptado: es, fecha, hora, version }: Props) {
   return (
-    // The key makes each new result take the focus.
     <ResultMessage key={codigo} className="note roomy edge verificado" data-tone={es ? 'ok' : undefined}>
       <Icon of={es ? BadgeCheck : CircleHelp} className={es ? 'sign sign-ok' : 'sign'} />
       <div>

@@ -1,7 +1,6 @@
 import type { Agencia } from '../../../contract/platform/sitio.ts'
 import { addDays, type Dia, formatHora, localDay } from '../../../reglas/dia.ts'
 
-/** The office's state and the time of its next change. `dia` counts days from today: 0 is today, 1 tomorrow. */
 export type Opening = { open: boolean; dia: number; semana: number; hora: string }
 
 type Turno = { desde: string; hasta: string }

@@ -3,7 +3,7 @@ import { officeMapUrl } from '../office-map.pure.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Structured data for search engines. Omits empty fields. */
+/** Returns structured data for search engines. Omits empty fields. */
 export function agenciaJsonLd(agencia: Agencia, publicUrl: string, image?: string): object {
   const { nombre, resumen, razonSocial, telefono, mail, direccion, localidad, provincia, codigoPostal } = agencia
   return {

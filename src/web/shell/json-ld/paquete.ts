@@ -11,7 +11,7 @@ type Paquete = {
   nombredestino: string
 }
 
-/** Structured data of a package, from catalogue data only. `url` and `image` are absolute. */
+/** Returns the structured data of a package, from catalogue data only. `url` and `image` are absolute. */
 export function paqueteJsonLd(
   paquete: Paquete,
   { url, image, publicUrl }: { url: string; image?: string; publicUrl: string },

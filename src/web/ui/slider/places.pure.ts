@@ -1,6 +1,5 @@
 import type { SliderPlace } from './slider-motion.ts'
 
-/** Before the slider starts, `place` is undefined and only the first slide is visible. */
 export function isShown(index: number, place: SliderPlace | undefined): boolean {
   const { current, shown } = place ?? { current: 0, shown: 1 }
   return index >= current && index < current + shown
@@ -13,7 +12,6 @@ export function isNeeded(index: number, count: number, place: SliderPlace | unde
   return ahead <= place.shown || ahead === count - 1
 }
 
-/** Returns a neighbour or the index of one of the `stops`. Returns undefined for any other key. */
 export function targetForKey(key: string, stops: number): 'next' | 'previous' | number | undefined {
   if (key === 'ArrowRight') return 'next'
   if (key === 'ArrowLeft') return 'previous'

@@ -1,4 +1,4 @@
-/** Times are in ms. */
+/** The movement of a slider. Times are in ms. */
 export type SliderMotion = {
   effect: 'fade' | 'row'
   delay: number
