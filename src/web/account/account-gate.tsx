@@ -131,7 +131,7 @@ type Account =
 
 type Held = { mail: string; lost: boolean; before?: string }
 
-/** The state is `unknown` during server rendering, because the server has no session. */
+/** Returns the account's state. The state is `unknown` during server rendering, because the server has no session. */
 function useAccount(): Account {
   const session = useSession()
   const { open } = useSignInRequest()
@@ -146,8 +146,8 @@ function useAccount(): Account {
 }
 
 /**
- * `asking` is whether the app requests a new sign-in because the session expired. Only then does the content stay mounted; the sign-out
- * button unmounts it.
+ * Returns the next state. `asking` is whether the app requests a new sign-in because the session expired. Only then does the content stay
+ * mounted; the sign-out button unmounts it.
  */
 function nextHeld(held: Held | undefined, mail: string | undefined, asking: boolean): Held | undefined {
   if (mail) {

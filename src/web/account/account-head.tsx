@@ -25,7 +25,7 @@ export function AccountHead({ title, about, action, leaveByLoad }: Props) {
   )
 }
 
-/** `leaveByLoad` makes every link a full page load. Set it on pages whose security headers must not apply to the next page. */
+/** Lists the account's screens. `leaveByLoad` makes every link a full load, so that the next page gets its own security headers. */
 function AccountTabs({ leaveByLoad = false }: { leaveByLoad?: boolean }) {
   return (
     <nav className="account-tabs below-6 line-below" aria-label="Tu cuenta">

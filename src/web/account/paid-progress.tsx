@@ -4,7 +4,7 @@ import { isLive } from '../../reglas/reserva.ts'
 import { MoneyList } from '../ui/money.tsx'
 import { activeCuotas, cuotaTone, describeProgress, importesToList, type ReservaCuenta } from './cuenta.pure.ts'
 
-/** `whole` omits the cents. */
+/** Shows how much of each due is paid. `whole` omits the cents. */
 export function PaidProgress({ reserva, whole }: { reserva: ReservaCuenta; whole?: boolean }) {
   const viva = isLive(reserva.estado)
   const cuotas = activeCuotas(reserva)

@@ -30,7 +30,7 @@ export function action(args: Route.ActionArgs) {
 /** `nueva`: the account has a new password, and the server ended all its sessions. */
 type ConfirmationKind = 'confirmada' | 'cambiada' | 'nueva'
 
-/** The page of a confirmation link. The link proves that the mailbox is the user's. The password proves that the account is the user's. */
+/** The link proves that the mailbox is the user's. The password proves that the account is the user's. */
 export default function ConfirmMail({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const tk = query.get('tk') ?? ''
@@ -112,9 +112,7 @@ function MailConfirmed({ como }: { como: ConfirmationKind }) {
   )
 }
 
-/**
- * The form for browsers without JavaScript. The user types the account's password or a new one. The server checks the link only on submit.
- */
+/** Shows the form without JavaScript. The user types the account's password or a new one. The server checks the link only on submit. */
 function ConfirmMailWithoutScript({ sent }: { sent: FormResult<{ results: { cambiada: boolean } }> | undefined }) {
   if (sent?.reply)
     return (

@@ -15,7 +15,7 @@ export function BorradorStatus({ savedAt, place }: Props) {
   )
 }
 
-/** `fotos`: whether this browser also stores the photos. */
+/** Reports when and where the draft was saved. `fotos` is whether this browser also stores the photos. */
 export function BorradorNotice({ savedAt, place, fotos }: Props & { fotos: boolean }) {
   return (
     <p className="t-14 good num modo-borrador">

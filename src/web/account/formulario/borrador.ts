@@ -13,10 +13,7 @@ export type Borrador = {
   values: ReservaValues
   step: number
   savedAt: string
-  /**
-   * The instant of the last change: by the server's clock once the account stored the draft, before that by the browser's. Empty before
-   * the first save.
-   */
+  /** The instant of the last change, by the server's clock once the account stored the draft. Empty before the first save. */
   guardado: string
   /** The number of chosen photos. If the browser did not store them, the form reports that they are missing. */
   fotos: number

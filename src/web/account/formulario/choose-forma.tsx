@@ -54,9 +54,7 @@ export function ChooseForma({ form, values, viaje }: Props) {
   )
 }
 
-/**
- * Returns whether every other option in the same currency costs more. False for an option in two currencies, because it cannot be compared.
- */
+/** Returns whether an option is its currency's cheapest. False without a dearer option, and for an option in two currencies. */
 function isCheapest({ id, moneda, moneda1, diferencia, personal }: Monto, montos: Monto[]): boolean {
   const others = montos.filter((other) => other.id !== id && other.moneda1 === moneda1)
   return moneda !== '3' && !personal && diferencia === null && others.some((other) => other.diferencia !== null)

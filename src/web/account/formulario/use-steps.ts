@@ -3,10 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 
 type HistoryEntry = { paso: number; antes: number[] }
 
-/**
- * Returns the form's step. Each step is a history entry, so the browser's Back button goes one step back. `first` is the step of a stored
- * draft.
- */
+/** Returns the form's step. Each step is a history entry, for the browser's Back button. `first` is the step of a stored draft. */
 export function useSteps(first: number) {
   const { pathname, search, state, key } = useLocation()
   const type = useNavigationType()

@@ -42,10 +42,7 @@ const about = 'Tus viajes, sus convenios y sus fotos'
 
 type SchoolFrontPageProps = { known: boolean; pedido?: RequestedViaje | undefined }
 
-/**
- * The top of the page for signed-out visitors. Until the session is known, it is shown to everyone and reserves the height of what
- * follows.
- */
+/** Shows the top of the page for signed-out visitors. Until the session is known, it reserves the height for everybody. */
 function SchoolFrontPage({ known, pedido }: SchoolFrontPageProps) {
   return (
     <div className="reservas-portada">
