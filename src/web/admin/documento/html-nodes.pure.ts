@@ -1,7 +1,7 @@
 export type HtmlElementNode = { nombre: string; atributos: Record<string, string>; children: HtmlNode[] }
 export type HtmlNode = HtmlElementNode | string
 
-/** Parses well-formed HTML from the editor or micromark. Accepts no other HTML. */
+/** Parses HTML that the editor or micromark has written. Such HTML is always well-formed. */
 export function parseHtmlNodes(html: string): HtmlNode[] {
   const root: HtmlElementNode = { nombre: '', atributos: {}, children: [] }
   const open = [root]

@@ -106,16 +106,10 @@ function writeInline(nodes: readonly HtmlNode[]): string {
 }
 
 const marks: Record<string, string> = { strong: '**', em: '_' }
-/**
- * Returns whether the adjacent letter prevents Markdown from recognizing the emphasis mark. The caller must then write the letter as an
- * entity.
- */
+/** Returns whether a letter prevents Markdown from recognizing the mark beside it. The caller must then write it as an entity. */
 const disablesMark = (mark: string, edge = '') => mark === '_' || /[^\s\p{L}\p{N}\ue000]/u.test(edge)
 const toEntity = (letter: string) => `&#${letter.codePointAt(0)};`
-/**
- * Word joiner (U+2060). It separates an emphasis mark from a placeholder, because a placeholder has no letter that could be written as an
- * entity.
- */
+/** Word joiner (U+2060), between an emphasis mark and a placeholder, because a placeholder has no letter to write as an entity. */
 const wordJoiner = toEntity('\u2060')
 
 function writePiece({ nombre, atributos, children }: HtmlElementNode): string {

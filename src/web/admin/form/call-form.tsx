@@ -41,8 +41,8 @@ export type CallFormProps<E extends FormCall> = {
 }
 
 /**
- * The call's body schema validates the form. `version` detects concurrent edits. An idempotency key prevents double saves. A refusal
- * appears beside its field or in `notice`.
+ * Returns a form that an API call saves. The call's body schema validates the form. `version` detects concurrent edits. An idempotency key
+ * prevents double saves. A refusal appears beside its field or in `notice`.
  */
 export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
   const {

@@ -14,7 +14,7 @@ type Props = {
 
 const invalid = '[aria-invalid="true"], .field-error[tabindex]'
 
-/** A collapsed section with an error opens and focuses the invalid field, unless another invalid field has the focus. */
+/** Opens when it contains an error, and focuses the invalid field, unless another invalid field has the focus. */
 export function FoldedSection({ title, unfolded, name, hint, look = 'ruled', layout = 'fields', children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const { errors } = useFormContext().formState

@@ -83,7 +83,9 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
   )
 }
 
-/** A box in a dialog finds only rows of the dialog, because the content behind the dialog is inert. */
+/**
+ * Returns the first result of the list. A box in a dialog finds only rows of the dialog, because the content behind the dialog is inert.
+ */
 function firstFound(box: HTMLElement): HTMLElement | null | undefined {
   return box
     .closest('dialog, [role="dialog"], .admin-main')

@@ -68,7 +68,7 @@ export function useChosen<Row extends { id: string | number }>(
   }
 }
 
-/** The bar that has the focus closes, so the focus moves to the last selected row or, if there is none, to the first row. */
+/** Moves the focus out of the closing bar: to the last selected row or, if there is none, to the first row. */
 function focusChosen() {
   if (!document.activeElement?.closest('.chosen-bar')) return
   const chosen = document.querySelectorAll<HTMLElement>('.data-table tr[data-chosen] .row-button')

@@ -13,7 +13,7 @@ export function toXlsx({ titles, rows }: ExportTable): Promise<Blob> {
   }).toBlob()
 }
 
-/** The text format keeps a formula or a code with leading zeros as text, even after somebody edits the cell. */
+/** Writes a text with the text format, so that a formula or a code with leading zeros stays text when somebody edits the cell. */
 function toCell({ value, format }: ExportCell) {
   if (typeof value === 'string') return value && { value: toXlsxCellText(value), type: String, format: '@' }
   return { value, ...(format && { format }) }

@@ -27,7 +27,7 @@ export function PlaceholdersArea({ campos, ...area }: Props) {
   )
 }
 
-/** `letters` are offsets from the cursor. Selects the placeholder that contains all these characters. */
+/** Selects the placeholder that contains all characters at the offsets `letters` from the cursor. */
 function chooseField(area: HTMLTextAreaElement, ...letters: number[]) {
   const { value, selectionStart, selectionEnd } = area
   if (selectionStart !== selectionEnd) return

@@ -86,7 +86,7 @@ function LeaveGuard() {
   return <DiscardDialog onDiscard={() => blocker.proceed()} onStay={() => blocker.reset()} />
 }
 
-/** The loading page is the same for all visitors, because only the browser knows the session. */
+/** Shows the loading page, which is the same for all visitors, because only the browser knows the session. */
 function OpeningPage() {
   const { search } = useLocation()
   const { firstCall } = useHandle() ?? {}

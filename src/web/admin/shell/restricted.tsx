@@ -10,16 +10,13 @@ type Handle = {
   open?: boolean
   /** Whether the screen needs no session. It then has no office menu. */
   signedOut?: boolean
-  /**
-   * The path of the screen's first call without a query. Sent early only for type 1, because other staff may not be allowed to open the
-   * screen.
-   */
+  /** The path of the screen's first call without a query. Sent early only for type 1, who may open every screen. */
   firstCall?: `/api/${string}`
 }
 
 export const useHandle = () => (useMatches() as UIMatch<unknown, Handle | undefined>[]).at(-1)?.handle
 
-/** Staff without permission see a message instead of the screen, and the screen sends no requests. */
+/** Shows a message instead of the screen to staff without permission. The screen then sends no requests. */
 export function Restricted({ children }: { children: ReactNode }) {
   const { opens } = usePermissions()
   const { pathname } = useLocation()

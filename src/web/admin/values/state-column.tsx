@@ -5,7 +5,7 @@ export type States<State extends string> = Record<State, [tone: ChipTone, name: 
 
 type StateColumn<Key extends string, Row> = Omit<Column<Row>, 'key' | 'cell'> & { key: Key }
 
-/** A state that only a newer server knows is shown by its code. */
+/** Returns a column that shows each row's state. A state that only a newer server knows is shown by its code. */
 export function stateColumn<Key extends string, State extends string>(
   states: States<State>,
   column: StateColumn<Key, Record<Key, State>>,

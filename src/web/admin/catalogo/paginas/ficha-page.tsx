@@ -126,7 +126,7 @@ export function FichaPage<E extends FormCall>({
             <Form of={form} className="stack box settings-form all-optional" onSubmit={submit}>
               <p className="muted">Todo lo que sigue es opcional: el sitio omite lo que queda vacío.</p>
               {rest(form)}
-              {/* Makes Enter submit this form. */}
+              {/* This hidden button makes Enter submit the form. */}
               <button type="submit" hidden disabled={isSubmitting} />
             </Form>
           )}

@@ -12,8 +12,8 @@ import type { CajaData } from './reply-types.ts'
 const countForm = cerrarCajaBody.extend({ motivo: requiredText('Debe indicar por qué se cuenta de nuevo', 500) })
 
 /**
- * The server refuses the count if the ledger has changed since the dialog showed its figures. Staff can count a closed day again with a
- * reason.
+ * Closes a day with the counted cash. The server refuses the count if the ledger has changed since the dialog showed its figures. Staff can
+ * count a closed day again with a reason.
  */
 export function CloseCajaDialog({ caja }: { caja: CajaData }) {
   /** Staff must see the difference before they save the count, because a saved count cannot be changed. */

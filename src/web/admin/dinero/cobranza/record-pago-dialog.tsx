@@ -96,7 +96,7 @@ function FoundReservas({ search, onPick }: PickProps & { search: string }) {
   )
 }
 
-/** A cancelled booking that owes nothing takes no payment. For example, a change of booking cancels the old booking. */
+/** Returns false for a cancelled booking that owes nothing. For example, a change of booking cancels the old booking. */
 const isPayable = (reserva: FoundReserva) => reserva.estado !== 'cancelada' || owes(reserva)
 
 const owes = ({ debears, debeusd }: FoundReserva) => debears > 0 || debeusd > 0

@@ -191,7 +191,7 @@ function DeleteConsulta({ consulta: { id, nombre, apellido }, onDeleted }: Delet
   )
 }
 
-/** The request marks the enquiry as seen. Returns null if the enquiry was deleted. */
+/** Fetches an enquiry, which marks it as seen. Returns null if the enquiry was deleted. */
 function useConsulta(id: string, onSeen: () => void): Answer<Consulta | null> {
   return useAnswer(`consulta ${id}`, async (signal) => {
     const { results } = await browserClient.call(verconsulta, { query: { id }, signal })

@@ -24,10 +24,7 @@ const replyBody = z.object({ respuesta: field.requiredText('Debe ingresar una re
 
 const { Area } = fieldsOf<z.input<typeof replyBody>>()
 
-/**
- * `clave` is the idempotency key, which prevents sending the reply twice. `archivos` is the number of attached files; a reload loses the
- * files.
- */
+/** `clave` is the idempotency key of the reply. `archivos` is the number of attached files; a reload loses the files. */
 export const replyDraft = z.object({ respuesta: z.string(), clave: z.string(), archivos: z.int() })
 
 type Props = {
@@ -76,7 +73,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
       setNotice(showServerErrors(form, error))
     }
   })
-  /** The server has already sent the text before its last change, so the changed text needs a new idempotency key. */
+  /** Starts a new idempotency key, because the server has already sent the text before its last change. */
   const renew = (respuesta: string) => {
     const next = newIdempotencyKey()
     setIdempotencyKey(next)

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 
-/** The layout shows the sign-in form to visitors, so this route only redirects staff to the start page. */
+/** Redirects staff to the start page. Visitors never reach this route, because the layout shows them the sign-in form. */
 export default function AdminLogin() {
   return <Navigate to="/admin/" replace />
 }

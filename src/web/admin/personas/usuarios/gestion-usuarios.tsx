@@ -197,7 +197,7 @@ function NewUserDialog() {
 }
 
 /**
- * The specification makes the server reply with success even if another account has the address.
+ * Creates a user. The specification makes the server reply with success even if another account has the address.
  * @throws ApiError about the field `mail` in that case
  */
 async function createUser(body: BodyInput<typeof nuevoUsuarioAdmin>) {

@@ -42,7 +42,7 @@ export function AspectoForm({ title, aspecto: { version, logo, acento } }: Props
   )
 }
 
-/** Each save increments `saves`, so that the field forgets the chosen file. */
+/** Edits the logo. Each save increments `saves`, so that the field forgets the chosen file. */
 function LogoField({ logo, saves }: { logo: Props['aspecto']['logo']; saves: number }) {
   const { setValue, getValues, reset, watch, formState } = useFormContext<Values>()
   const [refused, setRefused] = useState<string>()

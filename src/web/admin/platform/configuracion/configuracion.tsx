@@ -139,7 +139,10 @@ function isFound({ label, guarda }: SettingsScreen, estado: SettingsStates[strin
     .every((word) => dice.includes(word))
 }
 
-/** `conFactor` is false for staff without access to families' data, because they need no second factor. */
+/**
+ * Returns the state of the user's own sign-in settings. `conFactor` is false for staff without access to families' data, because they need
+ * no second factor.
+ */
 function useOwnSettings(conFactor: boolean, now: Date): SettingsStates {
   const acceso = useResults(miacceso)
   const factor = useResults(versegundofactor, { when: conFactor })

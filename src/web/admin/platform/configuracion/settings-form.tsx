@@ -47,7 +47,7 @@ export function SettingsForm<E extends FormCall>({ title, untitled = false, chil
   )
 }
 
-/** Shown beside the button, because the invalid field may be far above it. */
+/** Summarizes the form's state beside the button, because the invalid field may be far above it. */
 function describeState(wrong: number, dirty: boolean): string {
   if (wrong > 0) return wrong === 1 ? 'Hay un dato por corregir' : `Hay ${wrong} datos por corregir`
   return dirty ? 'Hay cambios sin guardar' : ''

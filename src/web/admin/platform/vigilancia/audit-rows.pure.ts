@@ -12,10 +12,7 @@ export function foldAuditoria(lines: readonly AuditLine[]): DiaDeAuditoria[] {
   return [...ofEachDia].map(([dia, acts]) => ({ dia, lines: foldSame(acts) }))
 }
 
-/**
- * Nests each line under the line that caused it, which has the same instant and actor. If several lines qualify, chooses the one with the
- * nearest id.
- */
+/** Nests each line under its cause, which has the same instant and actor. Of several possible causes, uses the nearest id. */
 function joinLinesOfOneAction(lines: readonly AuditLine[]): AuditAct[] {
   const juntas = new Map<number, AuditLine[]>()
   const traidas = new Set<number>()
@@ -81,6 +78,6 @@ function shareRow(one: AuditLine, other: AuditLine): boolean {
 
 export const isLectura = ({ accion }: AuditLine) => findActionWording(accion)?.lectura
 
-/** An online payment is not a scheduled task, although no person recorded it. */
+/** Returns whether the act is a scheduled task. An online payment is not one, although no person recorded it. */
 export const isScheduledTask = ({ quien, accion }: Pick<AuditLine, 'quien' | 'accion'>) =>
   quien === 'El sistema' && !/^(pago|devolucion|preferencia)\./.test(accion)

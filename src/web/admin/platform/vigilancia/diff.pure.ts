@@ -59,7 +59,7 @@ function flatten(value: unknown, outer: Context, path = ''): Record<string, stri
   )
 }
 
-/** A payment option in both currencies (`3`) has its amounts in pesos, except `adicional`. */
+/** Returns the currency of an object. A payment option in both currencies (`3`) has its amounts in pesos, except `adicional`. */
 const monedaIn = (objeto: object) => (readField(objeto, 'moneda') === '3' ? 'ARS' : readMoneda(objeto))
 
 const formatPart = (part: { cuotaId: number; importePago: number }, context: Context) =>

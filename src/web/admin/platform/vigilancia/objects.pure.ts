@@ -47,10 +47,7 @@ export function describeObjeto(tipo: string, id: string): string {
   return `${nombre} ${/^\d+$/.test(id) ? id : humanize(id)}`.trim()
 }
 
-/**
- * Returns the name that a line stored for a catalogue item. Returns an empty string for other objects, because a deleted person's name must
- * not reappear.
- */
+/** Returns the stored name of a catalogue item. Empty for other objects, because a deleted person's name must not reappear. */
 export function storedName({ objeto, antes, despues }: Pick<AuditLine, 'objeto' | 'antes' | 'despues'>): string {
   if (!screens[objeto]?.startsWith('/admin/catalogo/')) return ''
   return String(readField(despues, 'nombre') ?? readField(antes, 'nombre') ?? '')

@@ -20,10 +20,7 @@ export type SentenceParts = {
   fin: string
 }
 
-/**
- * Describes a line in parts, so that the object's name can be a link: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina» «, $
- * 145.000,00».
- */
+/** Splits a sentence, so that the object's name can be a link: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina». */
 export function describeLine(line: SentenceFields, causedLines: readonly AuditLine[] = []): SentenceParts {
   const cambio = describeCambio(line)
   const recibo = [line, ...causedLines].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)

@@ -36,7 +36,10 @@ export function ImportSteps({ importacion }: { importacion?: FinishedStep }) {
   )
 }
 
-/** A failed import has a report, a failed dry run has none. A dry run after which nothing can be confirmed remains the current step. */
+/**
+ * Returns the index of the current step. A failed import has a report, a failed dry run has none. A dry run after which nothing can be
+ * confirmed remains the current step.
+ */
 function stepOf({ estado, resultado }: FinishedStep): number {
   if (estado === 'probada' && resultado && countEntering(resultado) === 0) return 2
   return estado === 'fallida' && resultado ? 3 : estados[estado][2]

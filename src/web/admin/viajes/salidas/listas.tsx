@@ -39,10 +39,7 @@ export function Listas({ idviaje, part }: { idviaje: number; part: 'habitaciones
   )
 }
 
-/**
- * Lists the conflicts to resolve before staff hand over the lists. One line counts all people without a room, because at first they are
- * many.
- */
+/** Lists conflicts to resolve before staff hand over the lists. One line counts all people without a room, who are many at first. */
 function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { sinCama: string }) {
   if (conflictos.length === 0) return null
   const own = conflictos.filter(({ tipo }) => tipo === 'sin_habitacion')

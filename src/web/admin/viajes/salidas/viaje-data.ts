@@ -23,7 +23,7 @@ export function describeClosed({ activo, abierto, fechasalida }: Omit<Estado, 'l
   return abierto ? '' : 'Sin forma de pago vigente'
 }
 
-/** A passenger whose booking ended does not travel, even if a bed is still assigned. */
+/** Returns whether a person travels. A passenger whose booking ended does not travel, even if a bed is still assigned. */
 export const isTravelling = ({ estado }: ListasData['personas'][number]): boolean => estado === null || isLive(estado)
 
 export const countWithoutSeat = (acompanantes: TableroData['acompanantes']): number =>

@@ -84,7 +84,9 @@ function CloseSessionsDialog({ cliente: { id, nombre, sesiones } }: Props) {
 
 type Enlace = { enlace: string; vence: string }
 
-/** The server returns the access link only once, so it stays visible until the dialog closes. */
+/**
+ * Creates an access link for a customer at the desk. The server returns the link only once, so it stays visible until the dialog closes.
+ */
 function HandLinkDialog({ cliente }: Props) {
   const [made, setMade] = useState<Enlace>()
   if (made) return <Made made={made} nombre={cliente.nombre} />

@@ -109,10 +109,7 @@ const numeroChoices = Array.from({ length: 121 }, (_, i) => ({ value: i, label: 
 const isPaid = (row: EnCursoValues['plan'][number] | undefined) =>
   Boolean(row?.pagado?.trim()) && row?.pagado === row?.importe
 
-/**
- * Returns the index of the last paid due if all dues before it are fully paid and no later due has a payment. Otherwise returns an empty
- * string.
- */
+/** Returns the index of the last paid due. Empty unless all earlier dues are fully paid and no later one has a payment. */
 function paidUpTo(plan: EnCursoValues['plan']): string {
   const whole = plan.findIndex((row) => !isPaid(row))
   const count = whole < 0 ? plan.length : whole

@@ -40,8 +40,8 @@ type Forma = {
 }
 
 /**
- * The first instalment is due on `first`, the others monthly, and the deposit on the day of the contract. Unlike `buildPlan`, which is for
- * new bookings, allows past dates.
+ * Returns the dues of a payment option. The first instalment is due on `first`, the others monthly, and the deposit on the day of the
+ * contract. Unlike `buildPlan`, which is for new bookings, allows past dates.
  */
 export function planRowsOf(forma: Forma, { first, contrato }: { first: Dia; contrato: Dia | undefined }): PlanRow[] {
   const moneda = forma.moneda === '2' ? 'USD' : 'ARS'

@@ -41,7 +41,10 @@ type Props = {
   onDone?: () => void
 }
 
-/** The payment covers the dues in order, the deposit first. Cash on a day whose till is closed needs a confirmation. */
+/**
+ * Registers a payment at the office. The payment covers the dues in order, the deposit first. Cash on a day whose till is closed needs a
+ * confirmation.
+ */
 export default function PagoDialog({ cuenta, about, onClose, onDone = refetchAll }: Props) {
   /** The surplus that staff have seen, in centavos. They must see it before they register the payment. */
   const [surplusShown, setSurplusShown] = useState(0)
