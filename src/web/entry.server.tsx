@@ -24,7 +24,7 @@ export default async function renderPage(request: Request, status: number, heade
   return new Response(request.method === 'HEAD' ? null : whole, { status, headers })
 }
 
-/** The router sends the loaders' data as a stream, so a synchronous render would omit them. */
+/** Renders the whole page with the streaming API. A synchronous render would omit the loaders' data, which the router sends as a stream. */
 function renderApp(page: ReactNode): Promise<string> {
   return new Promise((done, refused) => {
     const { pipe } = renderToPipeableStream(page, {

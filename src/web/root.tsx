@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { agencia: results, derechos, feriados, publicUrl, portada: slide && { imagen: slide.imagen, alt: slide.alt } }
 }
 
-/** Navigation does not reload the agency's data, because they rarely change. A reload of the page fetches them. */
+/** Prevents navigation from reloading the agency's data, because they rarely change. A reload of the page fetches them. */
 export function shouldRevalidate() {
   return false
 }
@@ -62,10 +62,7 @@ const ahead = {
   ],
 }
 
-/**
- * Enables view transitions between pages. The style is inline, because a late stylesheet makes the browser report a skipped transition as
- * an error.
- */
+/** Enables view transitions. The style is inline, because a late stylesheet makes the browser report a skipped transition. */
 const transition = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -119,7 +116,7 @@ function acentoCss(color: string): string {
   return `:root{--arcilla:${acento};--arcilla-2:${oscuro};--arcilla-lavado:${lavado}}`
 }
 
-/** Only documents preload the fonts. Applications load their scripts first, and the fonts once they render text. */
+/** Preloads the fonts on documents only. Applications load their scripts first, and the fonts once they render text. */
 const Fonts = () =>
   [fraunces, figtree].map((href) => (
     <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -149,7 +146,7 @@ function SlowStart() {
   )
 }
 
-/** The script of documents has low priority, because the page is complete without it. */
+/** Loads the script of documents with low priority, because the page is complete without it. */
 function DocumentScript() {
   return (
     <>
@@ -201,7 +198,7 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
 
 const empty = { __html: '' }
 
-/** The page's only live region for toasts. It exists from the start, because screen readers ignore a region that is added with its text. */
+/** Renders the page's live region for toasts from the start, because screen readers ignore a region that is added with its text. */
 function ToastRegion() {
   return (
     <section className="stack tight middle toasts" aria-label="Mensajes" suppressHydrationWarning>

@@ -70,7 +70,7 @@ export function createClient(transport: Transport, hooks: SessionHooks = {}): Cl
   }
 
   /**
-   * If the server rejects the session, retries once with the renewed session.
+   * Sends a request. If the server rejects the session, retries once with the renewed session.
    * @throws ApiError
    */
   async function sendWithRenewal(

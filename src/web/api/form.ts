@@ -71,10 +71,7 @@ export function prefill<Values extends FieldValues, Name extends Path<Values>>(
   if (focused instanceof HTMLInputElement && focused.name === name) focused.select()
 }
 
-/**
- * Shows the `campos` of an API error beside their fields. Returns the message for the whole form, or undefined if the fields show every
- * error.
- */
+/** Shows an API error's `campos` beside their fields. Returns the message for the whole form, unless the fields show every error. */
 export function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { type FormOptions, showServerErrors, useContractForm } from './form.ts'
 
-/** An API error appears beside its field. If no field shows it, it appears above the form. */
+/** Returns a form and its submit function. An API error appears beside its field. If no field shows it, it appears above the form. */
 export function useSentForm<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
   options: FormOptions<Values>,

@@ -93,10 +93,7 @@ async function attempt<Data>(ask: (signal: AbortSignal) => Promise<Data>, signal
   }
 }
 
-/**
- * While `active` is true, requests again `delay` ms after each reply. Waits for the reply, because a new request would cancel the running
- * one.
- */
+/** Requests again `delay` ms after each reply, while `active` is true. A request before the reply would cancel the running one. */
 export function usePolling(
   { loading, retry }: Pick<Answer<unknown>, 'loading' | 'retry'>,
   delay: number,

@@ -29,7 +29,7 @@ export function enhance(root: ParentNode): void {
       whenNear(element, () => void startWith(load, element))
 }
 
-/** If loading fails, the server-rendered element remains. The code loads again when the browser is next online. */
+/** Loads and starts a behavior. If loading fails, the server's element remains, and the code loads again when back online. */
 async function startWith(load: () => Promise<{ default: Enhance }>, element: HTMLElement) {
   if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime')
   const loaded = await loadPart(load).catch(() => undefined)

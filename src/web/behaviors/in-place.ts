@@ -36,10 +36,7 @@ export function startPartialUpdates(): void {
 let shown = withoutHash(location.href)
 let asked: AbortController | undefined
 
-/**
- * Shows another URL of this page. Of several running requests, shows only the latest. If the request fails, resets `form` to the displayed
- * state.
- */
+/** Shows another URL of this page, the latest of several requests. If the request fails, resets `form` to the displayed state. */
 async function loadInPlace(href: string, place: string, form?: HTMLFormElement) {
   try {
     const next = await ask(href, place)

@@ -22,7 +22,7 @@ export function svgPathOf(curvas: readonly Curve[]): string {
   return `M${curvas[0]?.[0].join(' ')}${curved.join('')}`
 }
 
-/** The distance between two points is less than the height of a letter, so that a label can avoid the curve. */
+/** Returns points along a curve. Their distance is less than the height of a letter, so that a label can avoid the curve. */
 export function pointsOf([[x, y], [cx, cy], [x2, y2]]: Curve): XY[] {
   const steps = Math.ceil((distance([x, y], [cx, cy]) + distance([cx, cy], [x2, y2])) / 6)
   return Array.from({ length: steps + 1 }, (_, i): XY => {

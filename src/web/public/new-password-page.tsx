@@ -19,7 +19,7 @@ import { FailedState } from '../ui/failed-state.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
 
-/** A recovery link opens this page. The form appears once the server has validated the mail address and the code in the URL. */
+/** Shows the page of a recovery link. The form appears once the server has validated the mail address and the code in the URL. */
 export default function NewPasswordPage() {
   const query = new URLSearchParams(location.search)
   const [request] = useState({ mail: query.get('mail') ?? '', tk: query.get('tk') ?? '' })

@@ -15,10 +15,7 @@ export type Programa = Item<ReplyOf<typeof paqueteprogramas>>
 export type Servicio = Item<ReplyOf<typeof paqueteservicios>>
 export type Hotel = Item<ReplyOf<typeof paquetehotel>>
 
-/**
- * Returns whether a package is a student trip (types 11 and 12). Visitors book student trips on the site. All other trips start with an
- * enquiry.
- */
+/** Returns whether a package is a student trip (types 11 and 12), which visitors book on the site. Others start with an enquiry. */
 export function isEstudiantil({ idtipo }: PaqueteDetalle): boolean {
   return idtipo === 11 || idtipo === 12
 }

@@ -35,7 +35,7 @@ export function PaqueteCover({ paquete, imagenes }: Props) {
   )
 }
 
-/** The full-screen gallery includes the cover. Renders nothing if the cover is the only picture. */
+/** Shows the package's pictures. In full screen, the gallery includes the cover. Renders nothing if the cover is the only picture. */
 export function PaqueteGallery({ paquete, imagenes }: Props) {
   if (imagenes.length < 2) return null
   return <Strip title={paquete.nombre} imagenes={imagenes} />

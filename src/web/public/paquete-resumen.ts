@@ -29,7 +29,7 @@ export function summarizeViaje({ salida, regreso, incluye, ...paquete }: Paquete
 
 const keepShortTogether = (text: string) => (text.length <= 14 ? withNoBreakSpaces(text) : text)
 
-/** If the name already contains the destination, returns the kind of trip instead. */
+/** Returns the destination, or the kind of trip if the name already contains the destination. */
 export function describeLugar({ nombre, nombredestino, nombresubtipo }: PaqueteResumen): string {
   const text = foldCaseAndAccents(nombre)
   const words = foldCaseAndAccents(nombredestino).match(/\p{L}{4,}/gu) ?? []

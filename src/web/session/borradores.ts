@@ -14,7 +14,7 @@ export function hasBorrador(mail: string): boolean {
   return browserStorage.tab.names(accountPrefix(mail)).length > 0
 }
 
-/** Signing out deletes all drafts of the account, so that no data stay on the device. */
+/** Deletes all drafts of an account on sign-out, so that no data stay on the device. */
 export function dropBorradores(mail: string): void {
   for (const prefix of [accountPrefix(mail), staffPrefix(mail)])
     browserStorage.tab.names(prefix).forEach(browserStorage.tab.remove)

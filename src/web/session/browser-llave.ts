@@ -39,7 +39,7 @@ export async function createLlaveInBrowser(data: {
 }
 
 /**
- * Browsers report a cancellation and a missing passkey with the same error.
+ * Throws the error of a failed passkey request. Browsers report a cancellation and a missing passkey with the same error.
  * @throws ApiError
  */
 function throwRefusal(error: unknown): never {

@@ -40,10 +40,7 @@ export function readSession(): Session | undefined {
   return last
 }
 
-/**
- * The browser creates its device id once and keeps it after sign-out. The id grants no access. It prevents failed sign-ins on other devices
- * from locking out this browser.
- */
+/** Returns this browser's device id, which survives sign-out. With it, failed sign-ins elsewhere cannot lock out this browser. */
 export function readDevice(): string {
   const kept = browserStorage.local.read('ld_disp')
   if (kept) return kept

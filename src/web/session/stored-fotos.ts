@@ -1,8 +1,8 @@
 const store = 'fotos'
 
 /**
- * IndexedDB stores the photos of a draft until the booking or sign-out, because `sessionStorage` cannot store files. If the browser blocks
- * storage, reading returns an empty list and saving returns false.
+ * Returns the photos of a draft. IndexedDB stores them until the booking or sign-out, because `sessionStorage` cannot store files. If the
+ * browser blocks storage, reading returns an empty list and saving returns false.
  */
 export async function readFotos(name: string): Promise<File[]> {
   try {

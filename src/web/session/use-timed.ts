@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** The value becomes undefined `lifetime` ms after it was last set. `first` is the initial value. */
+/** Returns a value that becomes undefined `lifetime` ms after it was last set. `first` is the initial value. */
 export function useTimed<Value>(lifetime: number, first?: Value) {
   const [held, setHeld] = useState(first === undefined ? undefined : { value: first })
   useEffect(() => {

@@ -79,7 +79,7 @@ export const adminItemsFor = (opens: Permissions['opens']): AdminItem[] => items
 
 const everyone = 'todos'
 
-/** Who may open a screen besides type 1: all staff, or staff with one of these areas. The key is the start of the path. */
+/** Who may open a screen besides type 1: all staff, or staff with one of these areas. `start` is a prefix of the path. */
 const reducedAccess: [start: string, quienes: readonly Area[] | typeof everyone][] = [
   ['/admin/gestionclientes', everyone],
   ['/admin/catalogo', everyone],

@@ -55,7 +55,7 @@ async function fetchAll(modules: string[]): Promise<boolean> {
 const question =
   'Para abrir esa página hay que volver a cargar el sitio, y se pierde lo que escribiste. ¿Querés seguir igual?'
 
-/** The promise never resolves, so that the router does not continue the navigation. */
+/** Opens a URL by a full load. The promise never resolves, so that the router does not continue the navigation. */
 function leaveByLoad(address: string): Promise<never> {
   if (!navigator.onLine) showToast(noConnectionText, 'bad', 'part')
   else if (!hasTyped() || confirm(question)) return openByFullLoad(address)

@@ -14,7 +14,7 @@ type Props = {
   jsonLd?: object[]
 }
 
-/** All URLs use the configured host, never the request's. */
+/** Renders a page's title and metadata. All URLs use the configured host, never the request's. */
 export function PageHead({ title, description, picture, hidden = false, path, migas, jsonLd = [] }: Props) {
   const { agencia, publicUrl, portada } = useSite()
   const { pathname } = useLocation()

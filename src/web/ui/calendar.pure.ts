@@ -2,13 +2,13 @@ import type { DayParts } from './format.pure.ts'
 
 const firstYear = 1911
 
-/** The specification's rule: February has 29 days if the year is divisible by 4. From 1911 to 2099 this is correct. */
+/** Uses the specification's rule: February has 29 days if the year is divisible by 4. The rule is correct from 1911 to 2099. */
 export function daysInMonth(mes: number, anio: number): number {
   if (mes === 2) return anio % 4 === 0 ? 29 : 28
   return [4, 6, 9, 11].includes(mes) ? 30 : 31
 }
 
-/** 31 February 2027 becomes 28 February 2027. */
+/** Limits the day to the length of its month: 31 February 2027 becomes 28 February 2027. */
 export function clampDia(day: DayParts): DayParts {
   return { ...day, dia: Math.min(day.dia, daysInMonth(day.mes, day.anio)) }
 }

@@ -11,12 +11,12 @@ import { IconButton } from './icon-button.tsx'
 import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
 
-/** Only for birth dates: the age in years at which the picker opens. */
+/** The age in years at which the picker of a birth date opens. */
 type Age = { age?: number }
 
 /**
- * A native date input for `dd/mm/aaaa`, typed or picked. Picking dispatches an input event, so that `register('fechaN')` works. Convert the
- * value with `toWireFecha`.
+ * Shows a native date input for `dd/mm/aaaa`, typed or picked. Picking dispatches an input event, so that `register('fechaN')` works.
+ * Convert the value with `toWireFecha`.
  */
 export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'input'>, 'type'> & FieldText & Age) {
   const input = useRef<HTMLInputElement | null>(null)
@@ -85,7 +85,7 @@ type Props = {
 
 const monthChoices = monthNames.map((name, position) => ({ value: position + 1, label: name }))
 
-/** The specification requires three selects. The day never exceeds the month's length. */
+/** Shows three selects, as the specification requires. The day never exceeds the month's length. */
 function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
   const [today] = useState(readToday)
   const [day, setDay] = useState(() => start ?? yearsBefore(today, age ?? 0))

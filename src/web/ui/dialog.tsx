@@ -23,7 +23,7 @@ export function useClose(given?: () => void): () => void {
   return given ?? close
 }
 
-/** Like Escape and the cross, asks for confirmation if the user would lose input. */
+/** Asks for confirmation if the user would lose input, as Escape and the cross do. */
 export function CancelButton({ children = 'Cancelar' }: { children?: ReactNode }) {
   return (
     <Button look="outline" onClick={use(CloseContext)}>
@@ -32,7 +32,7 @@ export function CancelButton({ children = 'Cancelar' }: { children?: ReactNode }
   )
 }
 
-/** The close function asks for confirmation if the user would lose input. The caller renders the returned confirmation. */
+/** Returns a close function, which asks for confirmation if the user would lose input. The caller renders the returned confirmation. */
 export function useAskedClose(unsaved: boolean, onClose: () => void) {
   const [leaving, setLeaving] = useState(false)
   const discard = () => {

@@ -35,7 +35,7 @@ export type Fields<Values extends FieldValues> = {
   Flag: Field<Values, FlagProps>
 }
 
-/** The components read and write the surrounding form (`FormProvider`) and show its errors: `<Text name="apellido" label="Apellido" />`. */
+/** Returns components that read and write the surrounding form (`FormProvider`): `<Text name="apellido" label="Apellido" />`. */
 export const fieldsOf = <Values extends FieldValues>() => fields as unknown as Fields<Values>
 
 type Listening = { onChange?: (event: { target: { value: string } }) => void; onBlur?: () => void }
@@ -74,7 +74,7 @@ function messageAt(errors: FieldErrors, name: string): string | undefined {
   return found?.message
 }
 
-/** While the options load (`choices` is undefined), keeps the value and shows no text. */
+/** Keeps the value and shows no text while the options load (`choices` is undefined). */
 function Choice({ name, error, onChange, choices, ...select }: Bound<ChoiceProps> & { name: string }) {
   const { field, fieldState } = useController({ name })
   const own = fieldState.error?.message

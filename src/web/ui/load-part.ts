@@ -11,7 +11,8 @@ export class PartNotLoaded extends Error {
 let failedBefore = false
 
 /**
- * Every dynamic `import()` in the browser code must use this function. After a failure, the next call requests the module again.
+ * Imports a module. Every dynamic `import()` in the browser code must use this function. After a failure, the next call requests the module
+ * again.
  * @throws PartNotLoaded if the module does not load
  */
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -32,7 +33,8 @@ function askFailedStylesAgain() {
 }
 
 /**
- * Some browsers cache a failed import until the page closes, so the second attempt uses a different query string.
+ * Loads a component's module. Some browsers cache a failed import until the page closes, so the second attempt uses a different query
+ * string.
  * @throws PartNotLoaded
  */
 export async function loadComponent<Module extends { default: unknown }>(load: () => Promise<Module>): Promise<Module> {

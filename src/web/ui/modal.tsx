@@ -27,8 +27,8 @@ type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> & {
 const OuterOpen = createContext(true)
 
 /**
- * A modal `<dialog>` whose only child is the visible box. The browser makes everything outside inert. Escape and an outside click only call
- * `onClose`; the caller then unmounts the modal.
+ * Shows a modal `<dialog>` whose only child is the visible box. The browser makes everything outside inert. Escape and an outside click
+ * only call `onClose`; the caller then unmounts the modal.
  */
 export function Modal({ onClose, dismissable, focusesField, className = '', children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

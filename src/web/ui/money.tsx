@@ -15,10 +15,7 @@ export function Money({ centavos, moneda, whole = false }: Props) {
 
 export type MoneyAmount = { moneda: Moneda; centavos: Centavos }
 
-/**
- * Shows one amount per currency, because the sum of two currencies has no meaning: `$ 1.290.000,00 + USD 570,00`. A line can break only
- * before the plus.
- */
+/** Shows one amount per currency: `$ 1.290.000,00 + USD 570,00`. A line can break only before the plus. */
 export function MoneyList({ importes, whole }: { importes: readonly MoneyAmount[]; whole?: boolean }) {
   return importes.map(({ centavos, moneda }, position) =>
     position === 0 ? (

@@ -1,8 +1,8 @@
 const tolerant = new WeakSet<Window>()
 
 /**
- * Page translators wrap each text in their own elements. React would then remove a node from a parent that no longer contains it, and the
- * DOM would throw. Call this function before React renders.
+ * Makes React tolerate page translators, which wrap each text in their own elements. Otherwise React would remove a node from a parent that
+ * no longer contains it, and the DOM would throw. Call this function before React renders.
  */
 export function tolerateMovedNodes(window: Window & typeof globalThis): void {
   if (tolerant.has(window)) return

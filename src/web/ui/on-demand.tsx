@@ -33,7 +33,7 @@ export function onDemand<Props extends object>(load: Load<Props>, giveUp?: (prop
   )
 }
 
-/** React's own lazy components cannot load again after a failure. */
+/** Returns a lazy component that can load again after a failure. React's own lazy components cannot. */
 function renewable<Props extends object>(load: Load<Props>) {
   const make = () => lazy(() => loadComponent(load)) as unknown as ComponentType<Props>
   let Part = make()

@@ -7,7 +7,7 @@ import { PhotoThumb } from './photo-thumb.tsx'
 
 type Props = {
   label: string
-  /** Default: five, by the specification. Pass fewer if the server already stores photos. */
+  /** The maximum number of photos. Default: five, by the specification. Pass fewer if the server already stores photos. */
   maxPhotos?: number
   photos: File[]
   onChange: (photos: File[]) => void

@@ -21,7 +21,7 @@ type Props = {
 const phone = '(width <= 40em)'
 const wider = '(width > 40em)'
 
-/** Until the photo loads, its box shows the average colour. Cropping keeps the focal point visible. */
+/** Shows a photo or poster. Until it loads, its box shows the average colour. Cropping keeps the focal point visible. */
 export function Photo({
   picture,
   sizes,

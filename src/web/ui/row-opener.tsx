@@ -12,7 +12,7 @@ export type RowTarget<Row> = {
 
 type Props<Row> = RowTarget<Row> & { row: Row; open: boolean; children: ReactNode }
 
-/** The button or link covers its table row. With `choosing`, keyboard shortcuts also select the row. */
+/** Renders the button or link that covers a table row. With `choosing`, keyboard shortcuts also select the row. */
 export function RowOpener<Row>({ row, open, onOpen, to, choosing, children }: Props<Row>) {
   const { opens } = usePermissions()
   const address = to?.(row)

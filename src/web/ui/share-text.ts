@@ -1,4 +1,4 @@
-/** The link opens WhatsApp with the message. The user picks the contact. */
+/** Returns a link that opens WhatsApp with the message. The user picks the contact. */
 export const whatsappShareUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
 
 /** Opens the device's share sheet with a text. Returns false if the device has none or the user closed it. */

@@ -14,8 +14,8 @@ type Props = Omit<DialogProps, 'kind' | 'dismissable' | 'headEnd'> & {
 }
 
 /**
- * On wide screens, the panel is over the right side of the list, which stays usable. On narrower screens the panel is modal; on phones it
- * fills the screen.
+ * Shows the details of a row. On wide screens, the panel is over the right side of the list, which stays usable. On narrower screens the
+ * panel is modal; on phones it fills the screen.
  */
 export function SidePanel({ steps, onEnter, ...props }: Props) {
   const wide = useMedia('(width > 56.25em)')

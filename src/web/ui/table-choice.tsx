@@ -31,7 +31,7 @@ export function ChooseAll<Row>({ choosing: { selectedShare, toggleAll } }: { cho
 
 type RowProps<Row> = { choosing: RowSelection<Row>; row: Row }
 
-/** The checkbox is not a tab stop, because the row itself handles Space and x. */
+/** Renders a checkbox that is not a tab stop, because the row itself handles Space and x. */
 export function ChooseRow<Row>({ choosing: { has, name, toggle }, row }: RowProps<Row>) {
   return (
     <td className="cell-choice">

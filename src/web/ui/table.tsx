@@ -79,8 +79,8 @@ type Props<Row> = RowTarget<Row> & {
 }
 
 /**
- * A dense back-office table. With `onOpen` or `to`, the first cell is a button or link that covers its row. ↑ ↓ Home End move between rows,
- * and Enter opens one. With `choosing`, Space and x select a row.
+ * Shows a dense back-office table. With `onOpen` or `to`, the first cell is a button or link that covers its row. ↑ ↓ Home End move between
+ * rows, and Enter opens one. With `choosing`, Space and x select a row.
  */
 export function Table<Row extends { id: string | number }>(props: Props<Row> & { rowKey?: KeyOf<Row> }): ReactNode
 export function Table<Row>(props: Props<Row> & { rowKey: KeyOf<Row> }): ReactNode
@@ -195,7 +195,7 @@ export function Table<Row>(props: Props<Row> & { rowKey?: KeyOf<Row> }) {
 
 const idOf = (row: unknown) => (row as { id: string | number }).id
 
-/** A narrow column truncates the text. The text lies above the row's link, so that its tooltip can show the full text. */
+/** Truncates text in a narrow column. The text lies above the row's link, so that its tooltip can show the full text. */
 function Cuttable({ words, children }: { words: string; children: ReactNode }) {
   return (
     <span className="cell-lines" title={words}>

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** `behaviors/gallery.ts` opens the gallery in full screen. */
+/** Links a thumbnail to its picture. `behaviors/gallery.ts` opens the gallery in full screen. */
 export function GaleriaLink({ gallery, picture, label, fromStart, children }: Props) {
   return (
     <a

@@ -31,7 +31,7 @@ const tie = ({ dias, rest }: Lines): Lines => ({
   rest: rest.map(keepMonthTogether),
 })
 
-/** A line that is too long for a phone may break before the year, but not between day and month. */
+/** Keeps day and month on one line. A line that is too long for a phone may break before the year. */
 const keepMonthTogether = (line: string) => line.replace(/(\d) de/g, '$1\u00a0de').replaceAll('de ', 'de\u00a0')
 
 /** Describes the return of a trip with several departures by its nights or days, because the trip has no fixed date. */

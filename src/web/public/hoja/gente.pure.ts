@@ -31,7 +31,7 @@ const gruposMaximos = 4
 
 /**
  * Parses groups from a text such as «Un coordinador cada 15 chicos», or returns undefined. Divides the children of the largest course into
- * groups of nearly equal size. Without a course, returns one group.
+ * groups of nearly equal size. Without a course, or for more than `gruposMaximos` groups, returns one group.
  */
 export function describeGrupos({ titulo }: Punto, curso?: number): Grupos | undefined {
   const [, each, who = ''] = /coordinador\w* cada (\d{1,2}) (\p{L}+)/iu.exec(titulo) ?? []

@@ -112,7 +112,7 @@ function draw<Item>(items: readonly Item[], textsOf: (item: Item) => string[]) {
   return items.map((item, i) => ({ ...item, drawing: drawingUrl(sellos[i] ?? 'brujula') }))
 }
 
-/** The page of a trip that returns on its first day shows the day once, and no hotel. */
+/** Returns whether a trip returns on its first day. Its page shows the day once, and no hotel. */
 function isDayTour({ fechai, fechaf, ...length }: PaqueteDetalle): boolean {
   if (fechai && fechaf) return fechai === fechaf
   return !hasNights(length) && /^(medio día|día completo)/i.test(length.duracion)

@@ -14,7 +14,9 @@ export const handle = { overHero: true } satisfies SiteHandle
 const title = 'Turismo Individual'
 const text = 'Salidas en grupo y excursiones para sumarte solo, en pareja o con los tuyos.'
 
-/** Individual trips have no banner, so the page shows a tour's picture or, without tours, the banner of group trips. */
+/**
+ * Loads the page of individual trips. They have no banner, so the page shows a tour's picture or, without tours, the banner of group trips.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return loadListado(context, request, '2,7,10', loadPortada(context))
 }

@@ -19,7 +19,7 @@ export type FilterOptions = PaquetesPage['filtros']
 
 type Base = { tipos?: string; q?: string }
 
-/** `base` is the page's fixed filter. `above` are the pictures that the page shows above the trips. */
+/** Loads the trips of a URL. `base` is the page's fixed filter. `above` are the pictures that the page shows above the trips. */
 export async function loadPaquetes(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -88,7 +88,7 @@ async function loadSimilar(client: Client, base: Base, chosen: Filters): Promise
   return []
 }
 
-/** The cast is safe, because `readFilters` has dropped every other value. */
+/** Casts the filters, because `readFilters` has dropped every value that the contract does not allow. */
 const queryOf = (filters: Filters) => filters as Filters & { noches: '' }
 
 /** Loads the banner of a service, 1 to 6. Without a banner, the page shows only the title. */

@@ -19,7 +19,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 const title = 'Verificar un convenio'
 
-/** /verificar shows a form, /verificar/:hash the result. The form's query redirects to the result. */
+/** Loads the form of /verificar, or the result of /verificar/:hash. Redirects the form's query to the result. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams.get('codigo')
   const codigo = (params.hash ?? requested ?? '').replace(/\s/g, '').toLowerCase().slice(0, 200)
@@ -105,7 +105,7 @@ function Result({ codigo, aceptado: es, fecha, hora, version }: Props) {
   )
 }
 
-/** `behaviors/verify-file.ts` computes the file's hash and shows this field. Without JavaScript it stays hidden. */
+/** Lets the visitor choose a file, whose hash `behaviors/verify-file.ts` computes. Without JavaScript the field stays hidden. */
 function ChooseFile() {
   return (
     <div data-verify-file>

@@ -34,7 +34,7 @@ export function agenciaJsonLd(agencia: Agencia, publicUrl: string, image?: strin
   }
 }
 
-/** `semana` are weekdays from 1 (Monday) to 7 (Sunday). Returns an empty list if the text contains no hours. */
+/** Returns opening hours. `semana` are weekdays from 1 (Monday) to 7 (Sunday). Returns an empty list if the text has no hours. */
 function describeHours(hora: string, semana: number[]): object[] {
   const [, opens, closes] = /^(\d{1,2}:\d{2}) a (\d{1,2}:\d{2})$/.exec(hora.trim()) ?? []
   if (!opens || !closes || semana.length === 0) return []
