@@ -5,15 +5,15 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { isDocument } from './page-kind.ts'
 
-/** Logs a defect. A refusal below status 500 is not logged, such as 405 for a form sent to a page without an action. */
+/** Does not log a refusal below status 500, such as 405 for a form sent to a page without an action. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   console.error('page failed', error)
 }
 
 /**
- * Renders the whole page before the response starts. The server hashes its inline scripts, and the page cache stores body and headers
- * together. Also renders for HEAD, so that its status equals that of GET.
+ * Renders the whole page before the response starts, because the server hashes its inline scripts and the page cache stores body and
+ * headers together. Also renders for HEAD, so that its status equals that of GET.
  */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   const page = <ServerRouter context={context} url={request.url} />
@@ -24,11 +24,11 @@ export default async function renderPage(request: Request, status: number, heade
   return new Response(request.method === 'HEAD' ? null : whole, { status, headers })
 }
 
-/** Renders the page with the loaders' data. The router sends these data as a stream, so a synchronous render would omit them. */
+/** Renders the whole page with the streaming API. A synchronous render would omit the loaders' data, which the router sends as a stream. */
 function renderApp(page: ReactNode): Promise<string> {
   return new Promise((done, refused) => {
     const { pipe } = renderToPipeableStream(page, {
-      // Disables React's streaming of page parts, because inserting them would need a script.
+      // Disables React's streaming of page parts, because it needs inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => done(text(pipe(new PassThrough()))),
       onShellError: refused,

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { agencia: results, derechos, feriados, publicUrl, portada: slide && { imagen: slide.imagen, alt: slide.alt } }
 }
 
-/** Does not reload the agency's data on navigation, because they rarely change. A reload of the page fetches them. */
+/** Prevents navigation from reloading the agency's data, because they rarely change. A reload of the page fetches them. */
 export function shouldRevalidate() {
   return false
 }
@@ -62,13 +62,9 @@ const ahead = {
   ],
 }
 
-/**
- * Enables view transitions between pages. The style is inline, because with a late stylesheet the browser reports an error for the skipped
- * transition.
- */
+/** Enables view transitions. The style is inline, because a late stylesheet makes the browser report a skipped transition. */
 const transition = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
-/** Renders the HTML document. A document page loads one small script; an application page loads the router and its modules. */
 export function Layout({ children }: { children: ReactNode }) {
   const isDoc = isDocument(useLocation().pathname)
   return (
@@ -97,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Aspecto() {
   const { logo, acento } = useSite().agencia ?? {}
-  // The icon's address changes with the logo, because browsers cache icons for a day.
+  // The icon's URL changes with the logo, because browsers cache icons for a day.
   const ownIcon = logo && `?v=${logo.archivo.slice(0, 8)}`
   return (
     <>
@@ -115,25 +111,24 @@ function Aspecto() {
   )
 }
 
-/** Returns the CSS rule that overrides the accent tones of `tokens.css`. */
 function acentoCss(color: string): string {
   const { acento, oscuro, lavado } = tonesOf(color)
   return `:root{--arcilla:${acento};--arcilla-2:${oscuro};--arcilla-lavado:${lavado}}`
 }
 
-/** Preloads the fonts on documents. Applications load their scripts first, and the fonts once they render text. */
+/** Preloads the fonts on documents only. Applications load their scripts first, and the fonts once they render text. */
 const Fonts = () =>
   [fraunces, figtree].map((href) => (
     <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
   ))
 
-/** Renders the router's scripts, without its scroll restoration script, which throws if the browser refuses storage. */
+/** Omits the router's scroll restoration script, which throws if the browser blocks storage. */
 function AppScripts() {
   useScrollRestoration()
   return <Scripts />
 }
 
-/** Offers to reload an application page whose scripts do not start, because the connection was lost. Appears without scripts. */
+/** Offers to reload an application page whose scripts do not start, because the connection was lost. CSS shows the offer after a delay. */
 function SlowStart() {
   const [started, setStarted] = useState(false)
   useEffect(() => setStarted(true), [])
@@ -151,7 +146,7 @@ function SlowStart() {
   )
 }
 
-/** Renders the script of documents with low priority, because the page is complete without it. */
+/** Loads the script of documents with low priority, because the page is complete without it. */
 function DocumentScript() {
   return (
     <>
@@ -203,7 +198,7 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
 
 const empty = { __html: '' }
 
-/** Renders the page's only live region for toasts. It exists from the start, because screen readers ignore a newly added region. */
+/** Renders the page's live region for toasts from the start, because screen readers ignore a region that is added with its text. */
 function ToastRegion() {
   return (
     <section className="stack tight middle toasts" aria-label="Mensajes" suppressHydrationWarning>

@@ -15,15 +15,14 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 
 type Props = {
   reason?: string
-  /** The path of the content's first call. */
+  /** The first request of `children`. It starts before the session is known, to save time. */
   firstCall?: `/api/${string}`
-  /** The head of the screen while the prompt, the skeleton or a message replaces the content. */
+  /** Shown above the prompt, skeleton or message that replaces the content. */
   title?: ReactNode
   /** Shown until the session is known, instead of the title and a skeleton. */
   opening?: ReactNode
   /** Shown to signed-out visitors instead of the title and the prompt. */
   invitation?: ReactNode
-  /** Wraps the prompt, skeleton or message that replaces the content. */
   around?: (prompt: ReactNode) => ReactNode
   children: (mail: string) => ReactNode
 }
@@ -128,12 +127,11 @@ type Account =
   | { state: 'staff' }
   /** `before` is the previous account, if its session expired and another account signed in. */
   | { state: 'in'; mail: string; before?: string }
-  /** The session expired. The content stays mounted until the same user signs in. */
   | { state: 'lost'; mail: string }
 
 type Held = { mail: string; lost: boolean; before?: string }
 
-/** Returns the state of the visitor's account. During server rendering the state is unknown, because the server has no session. */
+/** Returns the account's state. The state is `unknown` during server rendering, because the server has no session. */
 function useAccount(): Account {
   const session = useSession()
   const { open } = useSignInRequest()

@@ -4,7 +4,7 @@ import { accountTabs } from '../shell/site-map.ts'
 
 type Props = {
   title: string
-  /** A one-line description of the screen, because the titles alone do not distinguish the screens. */
+  /** Describes the screen in one line, because the titles alone do not distinguish the screens. */
   about: string
   action?: ReactNode
   leaveByLoad?: boolean
@@ -25,7 +25,7 @@ export function AccountHead({ title, about, action, leaveByLoad }: Props) {
   )
 }
 
-/** Lists the account's screens. `leaveByLoad` is for pages whose security headers must not apply to the next page. */
+/** Lists the account's screens. `leaveByLoad` makes every link a full load, so that the next page gets its own security headers. */
 function AccountTabs({ leaveByLoad = false }: { leaveByLoad?: boolean }) {
   return (
     <nav className="account-tabs below-6 line-below" aria-label="Tu cuenta">

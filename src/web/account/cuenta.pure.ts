@@ -35,7 +35,6 @@ export function activeCuotas({ cuotas }: Pick<ReservaCuenta, 'cuotas'>): CuotaCu
   return cuotas.filter(({ situacion }) => situacion !== 'sin_efecto')
 }
 
-/** Formats the progress: `5 de 13 pagos hechos, 1 en parte, 1 vencido`. */
 export function describeProgress(cuotas: CuotaCuenta[]): string {
   const pagas = cuotas.filter(({ situacion }) => situacion === 'pagada').length
   const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida').length
@@ -69,7 +68,6 @@ export function overdueSince(cuotas: CuotaCuenta[]): string | undefined {
     .toSorted()[0]
 }
 
-/** Returns the ids of the other dues of a due's day. Overdue dues have their own notice. */
 export function dueWith({ id, vencimiento, situacion }: CuotaCuenta, cuotas: CuotaCuenta[]): number[] {
   return cuotas
     .filter((other) => other.id !== id && other.vencimiento === vencimiento && other.situacion === situacion)
@@ -94,10 +92,9 @@ export function isStillOpen({ estado, cuotas }: Pick<ReservaCuenta, 'estado' | '
   return isLive(estado) || cuotas.some(({ situacion }) => isOwed(situacion))
 }
 
-/** The number of required photos: both sides of a document. */
+/** Both sides of the identity document. */
 export const requiredFotos = 2
 
-/** The next steps of a family for a booking, most urgent first. */
 export type PendingTask = 'vencidas' | 'senia' | 'cambio' | 'fotos' | 'cuota' | 'cargo'
 
 export function pendingTasksOf(reserva: ReservaCuenta): PendingTask[] {

@@ -22,7 +22,6 @@ function nameReserva(reserva: Reserva, reservas: readonly Reserva[]): string {
 
 const firstName = (nombres: string) => nombres.trim().split(/\s+/)[0] ?? nombres
 
-/** Returns the display name of a due: `Cuota 10 de Martina`. */
 export function nameCuota(cuota: string, reserva: number, nombres: ReadonlyMap<number, string>): string {
   const who = nombres.get(reserva)
   return who === undefined ? cuota : `${cuota} de ${who}`
@@ -30,7 +29,7 @@ export function nameCuota(cuota: string, reserva: number, nombres: ReadonlyMap<n
 
 type ConCuotas = Reserva & { cuotas: readonly { id: number; nombre: string }[] }
 
-/** Returns the dues with these ids, with their display names, in the order of the bookings. */
+/** Returns the dues with these ids in the order of the bookings, not in the order of `ids`. */
 export function nameCuotasById<De extends ConCuotas>(ids: readonly number[], reservas: readonly De[]) {
   const nombres = nameReservas(reservas)
   return reservas.flatMap((reserva) =>

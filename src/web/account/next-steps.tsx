@@ -4,7 +4,6 @@ import { SeniaPlaces } from '../shell/senia-places.tsx'
 type Props = {
   title: string
   colegio?: boolean
-  /** Shows the steps side by side instead of in rows. */
   large?: boolean
 }
 

@@ -4,11 +4,11 @@ import { isLive } from '../../reglas/reserva.ts'
 import { MoneyList } from '../ui/money.tsx'
 import { activeCuotas, cuotaTone, describeProgress, importesToList, type ReservaCuenta } from './cuenta.pure.ts'
 
-/** Shows one segment per due, filled as far as it is paid. `whole` omits the cents. */
+/** Shows how much of each due is paid. `whole` omits the cents. */
 export function PaidProgress({ reserva, whole }: { reserva: ReservaCuenta; whole?: boolean }) {
   const viva = isLive(reserva.estado)
   const cuotas = activeCuotas(reserva)
-  // Rounded down, because what is missing is rounded up.
+  // Rounds the paid amount down, because the missing amount is rounded up.
   const pagado = importesToList(reserva.pagado).map(({ moneda, centavos }) => ({
     moneda,
     centavos: whole ? asCentavos(centavos - (centavos % 100)) : centavos,

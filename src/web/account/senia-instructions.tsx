@@ -2,7 +2,7 @@ import { officeMapUrl } from '../shell/office-map.pure.ts'
 import { useAgencia } from '../shell/use-agencia.ts'
 import { type ButtonLook, buttonClass } from '../ui/button.tsx'
 
-/** Shows the way to the office, where the deposit is paid in cash. Shows nothing if the agency has no address. */
+/** Links to a map of the office, where the deposit is paid in cash. Renders nothing if the agency has no address. */
 export function SeniaInstructions({ look, de = '' }: { look: ButtonLook; de?: string }) {
   const agencia = useAgencia()
   const mapa = agencia && officeMapUrl(agencia)

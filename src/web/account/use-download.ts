@@ -1,10 +1,7 @@
 import { downloadFile } from '../api/download-file.ts'
 import { useAttempt } from '../api/use-attempt.ts'
 
-/**
- * Returns a function that downloads a document of the account, and shows an error if it fails. `pending` is the path of the current
- * download.
- */
+/** Returns a function that downloads a document and shows an error if it fails. `pending` is the path of the current download. */
 export function useDownload() {
   const { doing: pending, attempt } = useAttempt()
   async function download(path: `/api/${string}`, name: string) {

@@ -7,10 +7,7 @@ export type Espera = ReplyOf<typeof listaespera>['results'][number]
 export type Pasajero = { documento: string; apellido: string; nombre: string }
 export type Esperas = ReturnType<typeof useEsperas>
 
-/**
- * Returns the account's waiting-list entries. If `porConfirmar` is true, the account has more entries, which are shown once its mail
- * address is confirmed.
- */
+/** If `porConfirmar` is true, the account has more waiting-list entries, which appear once its mail address is confirmed. */
 export function useEsperas() {
   const asked = useReply(listaespera)
   async function join(paquete: number, { documento, apellido, nombre }: Pasajero) {
@@ -20,7 +17,7 @@ export function useEsperas() {
   return { ...asked, data: asked.data?.results, porConfirmar: asked.data?.porconfirmar === true, join }
 }
 
-/** Returns the seat offer of a passenger for this trip. Without `documento`, returns the offer of any passenger. */
+/** Returns this trip's seat offer to a passenger. Without `documento`, returns the offer to any passenger of the account. */
 export function findOferta(esperas: Espera[] | undefined, paquete: number, documento?: string): Espera | undefined {
   return esperas?.find(
     (espera) =>

@@ -6,7 +6,7 @@ import { uploadClient } from '../api/upload.ts'
 
 export const maxFotos = 5
 
-/** The upload state of a photo. A photo in state `invalida` cannot be uploaded again, only replaced. `avance` goes from 0 to 1. */
+/** A photo in state `invalida` can be replaced but not retried. `avance` goes from 0 to 1. */
 export type UploadedFoto = {
   file: File
   estado: 'espera' | 'subiendo' | 'guardada' | 'fallida' | 'invalida'
@@ -14,10 +14,6 @@ export type UploadedFoto = {
   error?: string
 }
 
-/**
- * Uploads the photos of a passenger's document one by one. Each photo has its own state. A failed photo can be retried, an invalid one
- * replaced.
- */
 export function useFotoUpload(onKept?: () => void) {
   const [fotos, setFotos] = useState<UploadedFoto[]>([])
   const [sending, setSending] = useState(false)

@@ -8,7 +8,7 @@ const waits = [0, 1000, 2000, 4000, 8000, 15_000]
 
 export type ReturnParams = { preferencia?: string }
 
-/** The state of the return. `waiting` is true while the server is polled for the provider's result. */
+/** `waiting` is true while the browser polls for the provider's result. */
 export type ReturnState<Intento> = { intento: Intento | null; waiting: boolean }
 
 /**
@@ -55,7 +55,7 @@ export function usePaymentReturn<Intento extends { estado: (typeof estadosIntent
   return returned && { intento, waiting }
 }
 
-/** Parses the return URL. A customer who left the checkout without paying returns without a payment status. */
+/** Returns undefined if the URL has no payment status, because the customer then left the checkout without paying. */
 function returnStatusOf(params: URLSearchParams): (ReturnParams & { status: string }) | undefined {
   const status = params.get('status') ?? ''
   if (!['approved', 'pending', 'in_process', 'rejected'].includes(status)) return undefined

@@ -22,7 +22,6 @@ type Texts =
 
 type Props<Data> = Texts & {
   answer: Answer<Data>
-  /** Shown while loading, instead of the default placeholder. */
   waiting?: ReactNode
   missing?: ReactNode
   heading?: 'h2' | 'h3'

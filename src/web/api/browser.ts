@@ -5,8 +5,8 @@ import { ApiError, createClient } from './client.ts'
 import { fetchOnce } from './early-calls.tsx'
 
 /**
- * The browser's API client. If a session has expired, deletes it and opens the sign-in dialog over the page. Once the same user has signed
- * in, repeats the call, so that no input is lost.
+ * The browser's API client. If a session has expired, deletes it and opens the sign-in dialog. Once the same user has signed in, repeats
+ * the call, so that no input is lost.
  */
 export const browserClient = createClient(fetchOnce, {
   session: readSession,
@@ -16,14 +16,14 @@ export const browserClient = createClient(fetchOnce, {
 
 /**
  * Deletes a rejected session and shows the sign-in dialog. All calls of that session share one dialog; a call without a session does not
- * wait for it. A call is repeated only for the same user, and never a customer's call for staff.
+ * wait for it. Only the same user's calls are repeated.
  * @throws ApiError if another user signs in
  */
 export async function renewSession(refused: Session | undefined): Promise<Session | undefined> {
   const stored = readSession()
   const isAsked = !stored && readEndedSessionMail() !== undefined
   if (isAsked && !refused) return undefined
-  // Meanwhile, the user may have signed in on another tab.
+  // The user may have signed in on another tab in the meantime.
   if (isAsked || stored?.token === refused?.token) {
     signOut()
     const signedIn = await (refused && !isAsked ? requestSignInAgain(refused.mail) : requestSignIn())
@@ -32,7 +32,7 @@ export async function renewSession(refused: Session | undefined): Promise<Sessio
   const now = readSession()
   if (!now || !refused || isSamePerson(now, refused)) return now
   const mensaje = `Entraste con otra cuenta. Lo que estabas guardando con la de ${refused.mail} no se guardó.`
-  // Uses a toast, because the form that made the call may be unmounted.
+  // Shows a toast, because the form that made the call may be unmounted.
   showToast(mensaje, 'bad', 'otra cuenta')
   throw new ApiError(401, { codigo: 'otra_cuenta', mensaje })
 }

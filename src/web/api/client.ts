@@ -9,14 +9,13 @@ import type { ErrorBody } from '../../contract/errors.ts'
 import type { Session } from '../session/session-store.ts'
 import { noConnectionText, unexpectedFailureText } from '../ui/failure-words.ts'
 
-/** The function that sends a request: `fetch` in the browser, `app.request` on the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
 type Fields = Record<string, unknown>
 type Given<E extends Endpoint> = {
   query?: QueryInput<E>
   body?: FieldsOf<E>
-  /** The idempotency key, for endpoints that support one. The server processes each key only once. */
+  /** The server processes each key only once. */
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -24,11 +23,13 @@ type Given<E extends Endpoint> = {
 export type Client = {
   call<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<ReplyOf<E>>
   ask<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<{ reply: ReplyOf<E>; headers: Headers }>
-  /** Downloads a file that requires a session, such as `/api/recibos/12/pdf`. @throws ApiError */
+  /**
+   * Downloads a file that requires a session: `/api/recibos/12/pdf`.
+   * @throws ApiError
+   */
   file(path: `/api/${string}`): Promise<{ file: Blob; headers: Headers }>
 }
 
-/** Thrown for a refused or failed call, or a lost connection. Contains the server's error body. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -47,11 +48,10 @@ export class ApiError extends Error {
 }
 
 type SessionHooks = {
-  /** Returns this browser's device id, which is sent only to endpoints that use one. */
   device?: () => string
   session?: () => Session | undefined
   /**
-   * Receives a call's rejected session. Returns the session for the retry, or undefined.
+   * Receives the rejected session of a call. Returns the session for the retry, or undefined.
    * @throws ApiError if the call must not be repeated
    */
   renew?: (refused: Session | undefined) => Promise<Session | undefined>
@@ -69,7 +69,10 @@ export function createClient(transport: Transport, hooks: SessionHooks = {}): Cl
     return { file: await received(response.blob()), headers: response.headers }
   }
 
-  /** Sends a request. If the session was rejected, retries once with the renewed session. @throws ApiError */
+  /**
+   * Sends a request. If the server rejects the session, retries once with the renewed session.
+   * @throws ApiError
+   */
   async function sendWithRenewal(
     attempt: (bearer: Session | undefined) => Promise<Response>,
     needsSession: boolean,
@@ -115,13 +118,16 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
   const isText = formato === 'texto' || formato === 'html'
   const reply: unknown = isText ? text : JSON.parse(text)
   if (repliesAsText(endpoint)) return endpoint.reply.decode(reply)
-  // A proxy or a captive portal may reply with unrelated JSON. If it were accepted, the screen would keep loading, because `results` is
+  // A proxy or a captive portal may reply with unrelated JSON. Without this check, the screen would load forever, because `results` is
   // missing.
   if (!isText && !('results' in Object(reply))) throw new TypeError(`${endpoint.path} replied without results`)
   return reply
 }
 
-/** Awaits a response body. @throws ApiError if the connection is lost during the transfer */
+/**
+ * Awaits a response body.
+ * @throws ApiError if the connection is lost during the transfer
+ */
 function received<Body>(body: Promise<Body>): Promise<Body> {
   return body.catch(() => {
     throw connectionLost()

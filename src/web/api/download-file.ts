@@ -2,8 +2,7 @@ import { revokeUrlLater } from '../ui/use-object-url.ts'
 import { browserClient } from './browser.ts'
 
 /**
- * Downloads a file that needs the session token, which a plain link cannot send. The browser saves the file under the server's name, or
- * under `name` if the server gives none.
+ * Downloads a file that needs the session token, which a plain link cannot send. The server's file name takes precedence over `name`.
  * @throws ApiError
  */
 export async function downloadFile(path: `/api/${string}`, name: string): Promise<void> {

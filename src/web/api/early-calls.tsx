@@ -5,22 +5,21 @@ declare global {
 }
 
 type Props = {
-  /** The paths of GET calls, by who sends them: staff of type 1 or 10, or customers. */
   paths: { 1?: Paths; 10?: Paths; cliente?: Paths }
 }
 
 type Paths = readonly `/api/${string}`[]
 
 /**
- * Renders a script that sends requests while the page's scripts load. Otherwise a slow phone waits for the scripts first, and then half a
- * second for each request. Only HTML from the server runs it.
+ * Renders an inline script that sends requests while the page's scripts load. Otherwise a slow phone waits for the scripts first, and then
+ * half a second for each request. Only HTML from the server runs the script.
  */
 export function EarlyCalls({ paths }: Props) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: constants, and the paths of our own calls
   return <script dangerouslySetInnerHTML={{ __html: earlyCallsScript(paths) }} />
 }
 
-// If the browser refuses storage, the page sends its requests later.
+// If the browser blocks storage, the page sends its requests later.
 const earlyCallsScript = (paths: Props['paths']) => `try {
   const token = localStorage.getItem('${sessionKeys.token}')
   const tipo = localStorage.getItem('${sessionKeys.tipo}')
@@ -30,7 +29,7 @@ const earlyCallsScript = (paths: Props['paths']) => `try {
   if (token && paths) globalThis.earlyCalls = { authorization, replies: Object.fromEntries(paths.map(send)) }
 } catch {}`
 
-/** Sends a request, or returns the response of the same request if the inline script has sent it. Each response is used once. */
+/** Returns the response of the same request if the inline script has sent it. Otherwise sends it. Each response is used once. */
 export async function fetchOnce(path: string, init: RequestInit): Promise<Response> {
   const { authorization, replies } = globalThis.earlyCalls ?? {}
   const early = replies?.[path]
@@ -40,7 +39,7 @@ export async function fetchOnce(path: string, init: RequestInit): Promise<Respon
   return (await early) ?? fetch(path, init)
 }
 
-/** Deletes the responses that the first screen has not used. Later they would be outdated. */
+/** Deletes the responses that the first screen has not used, because they become outdated. */
 export function dropEarlyCalls(): void {
   globalThis.earlyCalls = undefined
 }

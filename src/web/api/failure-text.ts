@@ -2,7 +2,7 @@ import { unexpectedFailureText } from '../ui/failure-words.ts'
 import { PartNotLoaded } from '../ui/load-part.ts'
 import { ApiError } from './client.ts'
 
-/** Returns an ApiError unchanged. Any other error is a defect: it is reported, and an ApiError that hides its cause is returned. */
+/** Returns an ApiError unchanged. Reports any other error as a defect, and returns an ApiError that hides its cause. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const isPart = error instanceof PartNotLoaded

@@ -17,19 +17,19 @@ import * as z from 'zod'
 import { ApiError } from './client.ts'
 import { failureText } from './failure-text.ts'
 
-// Zod would otherwise try `eval`, which the CSP forbids.
+// Without this option, Zod tries `eval`, which the CSP forbids.
 z.config({ jitless: true })
 
 export type FormOptions<Values extends FieldValues> = Omit<UseFormProps<Values>, 'resolver' | 'defaultValues'> & {
-  /** The default value of every field, including empty text. `reset()` restores these values. */
+  /** The default value of every field, even if it is empty. `reset()` restores these values. */
   defaultValues: DefaultValues<Values>
-  /** Values that are submitted but have no field. */
+  /** Values without a field, which are submitted too. */
   fixed?: Partial<Values>
 }
 
 /**
  * Returns a React Hook Form for the body of an endpoint. A field's error appears once the user has edited and left the field, and
- * disappears during a correction. `handleSubmit` gets the schema's input, which is the client's `body`.
+ * disappears during a correction. `handleSubmit` passes the schema's input, which is the client's `body`.
  */
 export function useContractForm<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
@@ -42,16 +42,16 @@ export function useContractForm<Values extends FieldValues>(
   return form
 }
 
-/** Adds the texts of fields that a password manager filled without an event. React does not have these texts. */
+/** Adds the texts that a password manager filled in without an event, because React does not have them. */
 function withAutofill<Values extends FieldValues>(values: Values, fields: ResolverOptions<Values>['fields']): Values {
-  // In a form with rows, the entry of the list itself has no element. The entries of its fields do.
+  // In a form with rows, the entry of the list has no element, but the entries of its fields do.
   const filled = Object.entries<Partial<Field['_f']> | undefined>(fields).flatMap(([name, field]) =>
     values[name] === '' && field?.ref?.value ? [[name, field.ref.value]] : [],
   )
   return { ...values, ...Object.fromEntries(filled) }
 }
 
-/** Validates an invalid field at each change, so that a correction removes the error at once. Returns the unsubscribe function. */
+/** Validates an invalid field at each change, so that a correction removes the error at once. Returns a function that stops this. */
 function clearErrorsWhileTyping<Values extends FieldValues>(form: UseFormReturn<Values>): () => void {
   const subscription = form.watch((_, { name, type }) => {
     if (type === 'change' && name && form.getFieldState(name).error) void form.trigger(name)
@@ -59,22 +59,19 @@ function clearErrorsWhileTyping<Values extends FieldValues>(form: UseFormReturn<
   return () => subscription.unsubscribe()
 }
 
-/** Sets the value of a field. The caller must check that the user typed nothing in it. If the field has the focus, selects the value. */
+/** Fills in a field. The caller must check that the user typed nothing in it. If the field has the focus, selects the value. */
 export function prefill<Values extends FieldValues, Name extends Path<Values>>(
   form: UseFormReturn<Values>,
   name: Name,
   value: PathValue<Values, Name>,
 ): void {
   form.setValue(name, value, { shouldValidate: true })
-  // Selects synchronously. `setFocus` selects later, possibly after a keystroke, and the next key would delete the typed text.
+  // Selects synchronously. `setFocus` selects later, possibly after a keystroke; the next key would then delete the typed text.
   const focused = document.activeElement
   if (focused instanceof HTMLInputElement && focused.name === name) focused.select()
 }
 
-/**
- * Shows the `campos` of an API error beside their fields. Returns the message for the whole form, or undefined if the fields show every
- * error.
- */
+/** Shows an API error's `campos` beside their fields. Returns the message for the whole form, unless the fields show every error. */
 export function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,

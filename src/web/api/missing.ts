@@ -1,6 +1,6 @@
 import { ApiError } from './client.ts'
 
-/** Returns whether the API refused the id of the URL: a missing object (404) or an invalid id (400). */
+/** Returns whether the API refused the id in the URL: a missing object (404) or an invalid id (400). */
 export const isMissing = ({ refusal }: { refusal: ApiError | undefined }): boolean =>
   refusal?.status === 404 || refusal?.status === 400
 

@@ -1,13 +1,13 @@
 const keys = new WeakMap<File, string>()
 
-/** Returns the idempotency key of a chosen file. If the file is sent again after a lost reply, it is stored only once. */
+/** Returns the same key whenever the file is sent, so that the server stores it only once, even if a reply was lost. */
 export function keyOfFile(file: File): string {
   const key = keys.get(file) ?? newIdempotencyKey()
   keys.set(file, key)
   return key
 }
 
-/** Returns a unique idempotency key. `crypto.randomUUID` does not exist on pages without https. */
+/** Avoids `crypto.randomUUID`, which does not exist on pages without https. */
 export function newIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -10,7 +10,7 @@ export type FormResult<Reply = unknown> =
 
 /**
  * Calls an endpoint with the fields of a plain form. Route actions call it on the server, so that the page works without JavaScript. A
- * refusal keeps its status code. `secret` names fields that are never sent back to the page.
+ * refusal keeps its status code. `secret` names fields that the page never receives back.
  */
 export async function sendForm<E extends Endpoint>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -32,8 +32,8 @@ export async function sendForm<E extends Endpoint>(
 }
 
 /**
- * Returns the submitted form data.
- * @throws a 415 response if the body is not a form. It is not reported as a defect, because browsers never send such a body
+ * Reads a submitted form.
+ * @throws a 415 response if the body is not a form. The response is not reported as a defect, because browsers never send such a body
  */
 export async function readForm(request: Request): Promise<FormData> {
   try {
@@ -48,7 +48,6 @@ export function resultFieldOf(sent: FormResult | undefined, name: string) {
   return { name, defaultValue: refused?.values[name], error: refused?.campos[name] }
 }
 
-/** Returns the message for the whole form, or undefined if the fields show every error. */
 export function refusalOf(sent: FormResult | undefined): string | undefined {
   if (!sent || !('campos' in sent)) return undefined
   return Object.keys(sent.campos).length > 0 ? undefined : sent.mensaje
@@ -58,7 +57,6 @@ function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** The action result of a refused form: a message per field, or one message for the whole form. */
 export type FormRefusal = { status: number; campos: Record<string, string>; mensaje?: string }
 
 /** Converts an ApiError to a `FormRefusal`. Rethrows any other error. */

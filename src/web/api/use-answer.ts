@@ -8,8 +8,8 @@ import { ApiError } from './client.ts'
 import { asApiError, failureText } from './failure-text.ts'
 
 /**
- * The query cache. Mounted components share a reply. It is deleted when the last of them unmounts, so that no form opens with outdated
- * data. Only the user retries failed requests.
+ * Mounted components share a cached reply. The cache deletes it when the last of them unmounts, so that no form opens with outdated data.
+ * Failed requests are repeated only by the user.
  */
 const queries = new QueryClient({
   defaultOptions: {
@@ -18,19 +18,18 @@ const queries = new QueryClient({
 })
 
 /**
- * Requests replies again. If a first request still runs, cancels it: the query library would otherwise wait for it, and its reply may be
- * older than the change that caused the refetch.
+ * Requests replies again. Cancels a first request that still runs: the query library would wait for it, and its reply may be older than the
+ * change that caused the refetch.
  */
 async function refetch(filters?: QueryFilters): Promise<void> {
   await queries.cancelQueries({ ...filters, predicate: ({ state }) => state.data === undefined })
   await queries.invalidateQueries(filters)
 }
 
-/** Refetches everything on the screen. Call it if the data are known to be outdated. */
 export const refetchAll = (): void => void refetch()
 
 export type Answer<Data> = {
-  /** The reply for the current key. A refetch of the same key keeps the reply. */
+  /** The reply for the current key. A refetch of the same key keeps the reply until the new one arrives. */
   data: Data | undefined
   error: string | undefined
   refusal: ApiError | undefined
@@ -40,7 +39,7 @@ export type Answer<Data> = {
 
 /**
  * Requests once per `key`, `delay` ms after the key's last change, and again on `retry`. Without a key, requests nothing. Aborts requests
- * that are no longer needed.
+ * that no component needs.
  */
 export function useAnswer<Data>(
   key: QueryKey | string | undefined,
@@ -53,7 +52,7 @@ export function useAnswer<Data>(
     {
       queryKey,
       enabled: key !== undefined,
-      // Wrapped in an object, because undefined is a valid reply.
+      // The reply is wrapped in an object, because undefined is a valid reply.
       queryFn: async ({ signal }) => ({ value: await attempt(ask, signal, delay) }),
     },
     queries,
@@ -69,8 +68,8 @@ export function useAnswer<Data>(
 }
 
 /**
- * Returns the user whose replies are cached. After a session has expired, this is still the last user, because the screen remains under the
- * sign-in dialog. Every key contains the user, so that replies are never shown to another user.
+ * Returns the user whose replies are cached. After a session has expired, this is still the last user, because the screen stays under the
+ * sign-in dialog. Every key contains the user, so that no other user sees the replies.
  */
 function useOwner(): string | undefined {
   const session = useSession()
@@ -80,7 +79,10 @@ function useOwner(): string | undefined {
   return person ?? last
 }
 
-/** Runs `ask` after `delay` ms. @throws ApiError, or the abort reason */
+/**
+ * Calls `ask` after `delay` ms.
+ * @throws ApiError, or the abort reason
+ */
 async function attempt<Data>(ask: (signal: AbortSignal) => Promise<Data>, signal: AbortSignal, delay: number) {
   try {
     if (delay > 0) await new Promise((done) => setTimeout(done, delay))
@@ -91,10 +93,7 @@ async function attempt<Data>(ask: (signal: AbortSignal) => Promise<Data>, signal
   }
 }
 
-/**
- * While `active` is true, requests again `delay` ms after each reply. Waits for the reply, because a new request would cancel the running
- * one.
- */
+/** Requests again `delay` ms after each reply, while `active` is true. A request before the reply would cancel the running one. */
 export function usePolling(
   { loading, retry }: Pick<Answer<unknown>, 'loading' | 'retry'>,
   delay: number,
@@ -111,13 +110,11 @@ export function usePolling(
 type Request<E extends Endpoint> = {
   query?: QueryInput<E>
   body?: BodyInput<E>
-  /** Whether to send the request. Default: true. */
   when?: boolean
-  /** Whether to ignore replies cached by other components, because a form must not open with an outdated reply. */
+  /** Whether to ignore replies that other components cached, because a form must not open with an outdated reply. */
   fresh?: boolean
 }
 
-/** Requests an endpoint and returns its reply. Requests again when the query or body changes. */
 export function useReply<E extends Endpoint>(call: E, { query, body, when = true, fresh }: Request<E> = {}) {
   const own = useId()
   return useAnswer(when ? [call.path, query, body, fresh && own] : undefined, (signal) =>
@@ -137,7 +134,7 @@ export type RowWithId = { id: string | number }
 export type Page<Row extends RowWithId = RowWithId> = { results: Row[]; siguiente: string; total?: number | null }
 export type RowOf<P extends Page> = P['results'][number]
 
-/** Returns rows that load page by page. A new `key` starts at the first page. `change` updates a loaded row without a request. */
+/** Loads rows page by page. A new `key` starts at the first page. `change` updates a loaded row without a request. */
 export function usePages<P extends Page>(
   key: string,
   fetchPage: (cursor: string | undefined, signal?: AbortSignal) => Promise<P>,
@@ -170,7 +167,7 @@ export function usePages<P extends Page>(
 
   return {
     rows: pages.flatMap((page): RowOf<P>[] => page.results),
-    /** The loaded replies, which may contain more than their rows. */
+    /** The replies, which may contain more than rows. */
     pages,
     total: pages[0]?.total,
     loaded: pages.length > 0,
@@ -186,12 +183,12 @@ export function usePages<P extends Page>(
 
 export type Pages<Row extends RowWithId> = ReturnType<typeof usePages<Page<Row>>>
 
-/** The milliseconds between the last keystroke and the preview request. The first request has no delay. */
+/** The delay in ms between the last keystroke and the request. The first request has no delay. */
 const previewDelay = 400
 
 /**
- * Requests a preview shortly after the last keystroke. The last preview remains visible while the next one loads, and after an error.
- * `error` is the message of the invalid field, if there is one.
+ * Requests a preview shortly after the last keystroke. The previous preview stays visible while the next one loads and after an error.
+ * `error` is the message of the invalid field, if the reply names one.
  */
 export function usePreview<Shown>(written: string, ask: (signal: AbortSignal) => Promise<Shown>) {
   const [last, setLast] = useState<{ shown?: Shown; error?: string | undefined }>({})

@@ -3,10 +3,10 @@ import { showToast } from '../ui/toast.ts'
 import { failureText } from './failure-text.ts'
 
 type Options = {
-  /** The id of the button, if there are several. A toast replaces the previous toast with the same id. */
+  /** Identifies the button, if there are several. A toast replaces the previous toast with the same id. */
   as?: string | number
   failed?: string
-  /** Receives the reason of a failure, which is then not shown as a toast. Called with undefined when the user retries. */
+  /** Receives the reason of a failure instead of a toast. Called with undefined when the user retries. */
   notify?: (reason: string | undefined) => void
 }
 

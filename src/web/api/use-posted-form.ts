@@ -13,8 +13,8 @@ type Posted<Reply> = {
 }
 
 /**
- * Returns a form that only the server validates. For dialogs on documents, because a form library with the contract would be larger than
- * React. Changing a field removes its message.
+ * Returns a form that only the server validates, for dialogs on documents, because a form library with the contract is larger than React.
+ * Changing a field removes its message.
  */
 export function usePostedForm<Reply>({ path, headers, onReply, onRefusal }: Posted<Reply>) {
   const form = useRef<HTMLFormElement>(null)

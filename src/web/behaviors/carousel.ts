@@ -7,12 +7,11 @@ import type { SliderEngine, SliderMotion, SliderPlace } from '../ui/slider/slide
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 const all = new Set<Carousel>()
-/** Whether all sliders of the page are paused by the pause button. */
 let paused = false
 
 /**
- * Starts a `.slider`, which changes its slides automatically. The slider stops while paused, hovered, focused by keyboard, touched, out
- * of view or behind a dialog, and for visitors who prefer reduced motion.
+ * Starts a `.slider`, which changes its slides automatically. The slider stops while paused, hovered, focused by keyboard, touched, out of
+ * view or behind a dialog, and for visitors who prefer reduced motion.
  */
 export default function startCarousel(root: HTMLElement): void {
   const view = root.querySelector<HTMLElement>('.slider-view')
@@ -20,7 +19,7 @@ export default function startCarousel(root: HTMLElement): void {
   if (view && slides.length > 1) all.add(new Carousel(root, view, slides))
 }
 
-/** Why a slider does not change its slides. `far`: it is out of view. `covered`: a dialog is over it. */
+/** Why a slider waits. `far`: it is out of view. `covered`: a dialog is over it. */
 type Reason = 'hovered' | 'focused' | 'touched' | 'far' | 'covered'
 
 class Carousel {
@@ -41,7 +40,7 @@ class Carousel {
     this.#view = view
     this.#slides = slides
     this.#motion = JSON.parse(root.dataset.motion ?? '{}')
-    // Set before Swiper's first frame, because that frame may show another slide first.
+    // Set before Swiper's first frame, which may show another slide first.
     view.dataset.started = 'true'
     // The server does not render this class, because Swiper's styles would show all slides until Swiper places them.
     view.classList.add('swiper')
@@ -60,16 +59,15 @@ class Carousel {
     new IntersectionObserver(([entry]) => this.#hold('far', !entry?.isIntersecting), {
       rootMargin: '200px 0px',
     }).observe(this.#view)
-    // Listens on the slides only, so that hovering the pause button does not pause the slider.
+    // Listens on the slides only, so that hovering over the pause button does not pause the slider.
     this.#view.addEventListener('pointerenter', ({ pointerType }) => this.#hold('hovered', pointerType === 'mouse'))
     this.#view.addEventListener('pointerleave', () => this.#hold('hovered', false))
-    // A tap focuses an element without a focus ring. It must not stop the slider.
+    // A tap focuses an element without a focus ring. Such a focus must not stop the slider.
     this.#root.addEventListener('focusin', ({ target }) =>
       this.#hold('focused', (target as Element).matches(':focus-visible:not(.slider-pause)')),
     )
     this.#root.addEventListener('focusout', () => this.#hold('focused', false))
     const { documentElement } = ownerDocument
-    // `ui/scroll-lock.ts` sets this attribute while a dialog is open.
     new MutationObserver(() => this.#hold('covered', documentElement.dataset.modal !== undefined)).observe(
       documentElement,
       { attributeFilter: ['data-modal'] },
@@ -107,7 +105,7 @@ class Carousel {
     const group = this.#root.querySelector('.slider-dots')
     const dots = [...(group?.children ?? [])]
     const [first] = dots
-    // If several slides fit side by side, the row has fewer stops than slides, so the surplus dots are removed.
+    // If several slides fit side by side, the slider has fewer stops than slides, so the surplus dots are removed.
     while (first && group && group.children.length > stops && group.children.length > 1)
       group.lastElementChild?.remove()
     while (first && group && group.children.length < stops) group.append(first.cloneNode(true))
@@ -122,7 +120,7 @@ class Carousel {
     return (this.#place?.stops ?? 0) > 1 && !paused && !this.#calm
   }
 
-  /** Schedules the next slide change. The delay starts when the current transition ends. */
+  /** Schedules the next slide change. The delay starts when the running transition ends. */
   wait() {
     clearTimeout(this.#timer)
     this.#view.querySelector('.slider-track')?.setAttribute('aria-live', this.#turns ? 'off' : 'polite')
@@ -156,7 +154,6 @@ class Carousel {
 
 type Listeners = { onPlace: (place: SliderPlace) => void; onTouch: (touching: boolean) => void }
 
-/** Starts Swiper on the slides of `view`. With `calm`, slides change without animation. */
 function startEngine(
   view: HTMLElement,
   motion: SliderMotion,
@@ -164,18 +161,17 @@ function startEngine(
   { onPlace, onTouch }: Listeners,
 ): SliderEngine {
   const { effect, speed, touchRatio = 1, columns = {}, gap = 0 } = motion
-  // The visitor may have scrolled before Swiper started. Swiper places slides by transform, so the scroll position must be 0.
+  // The visitor may have scrolled before Swiper started. Swiper places slides by transform, which requires the scroll position 0.
   view.scrollLeft = 0
   const swiper = new Swiper(view, {
     modules: [EffectFade],
     effect: effect === 'fade' ? 'fade' : 'slide',
     loop: effect === 'fade',
     rewind: effect === 'row',
-    // If the page is hidden during a transition, the transition never ends. The next slide change must not wait for it.
+    // In a hidden page, a transition never ends. The next slide change must not wait for it.
     loopPreventsSliding: false,
     speed: calm ? 0 : speed,
     touchRatio,
-    // A slow swipe changes the slide before half of its width.
     longSwipesRatio: 0.2,
     spaceBetween: gap,
     breakpoints: Object.fromEntries(

@@ -15,7 +15,7 @@ const dialogs: Record<string, () => Promise<Opening>> = {
 export function startDialogs(): void {
   for (const touch of ['pointerdown', 'focusin', 'pointerover'])
     addEventListener(touch, ({ target }) => void preload(linkAt(target)), { passive: true })
-  // Listens in the capture phase, before the router handles the link.
+  // In the capture phase, this listener runs before the router handles the link.
   addEventListener(
     'click',
     (event) => {
@@ -41,7 +41,7 @@ async function load(name = ''): Promise<Opening> {
   return loadPart(dialog)
 }
 
-/** Loads the dialog's code in advance. If loading fails here, the click loads it again and reports a failure. */
+/** Loads the dialog's code in advance. If loading fails, the click loads it again and reports a failure. */
 async function preload(link: HTMLAnchorElement | undefined) {
   if (link) await load(link.dataset.dialog).catch(() => undefined)
 }
@@ -54,7 +54,7 @@ async function openFor(link: HTMLAnchorElement) {
     open(link)
   } catch (error) {
     if (!(error instanceof PartNotLoaded)) throw error
-    // Some browsers cache a failed import. If the visitor is online, the link then opens its page instead.
+    // Some browsers cache a failed import. After a second failure, an online visitor gets the link's own page instead.
     if (navigator.onLine && link.dataset.failed) return location.assign(link.href)
     link.dataset.failed = 'true'
     showToast(error.message, 'bad', 'part')
@@ -63,7 +63,7 @@ async function openFor(link: HTMLAnchorElement) {
   }
 }
 
-/** Opens the sign-in dialog if a call with a 401 response has requested it. The back office has a separate dialog. */
+/** Opens the sign-in dialog if a call with a 401 response has requested it. The back office has its own dialog. */
 async function openRequested() {
   if (!isSignInRequested() || location.pathname.startsWith('/admin')) return
   try {

@@ -13,7 +13,7 @@ const light: Record<string, Enhance> = {
   '[data-own-data]': (form) => void fillOwnData(form),
 }
 
-/** Behaviors, by selector, that load and start once their element is near the viewport and the page is idle. */
+/** The behavior of each selector loads once its element is near the viewport and the page is idle. */
 const heavy: Record<string, () => Promise<{ default: Enhance }>> = {
   'open-now': () => import('./open-now.ts'),
   '.slider': () => import('./carousel.ts'),
@@ -29,10 +29,7 @@ export function enhance(root: ParentNode): void {
       whenNear(element, () => void startWith(load, element))
 }
 
-/**
- * Loads and starts a behavior. If loading fails, the server-rendered element remains, and the code is loaded again when the browser is next
- * online.
- */
+/** Loads and starts a behavior. If loading fails, the server's element remains, and the code loads again when back online. */
 async function startWith(load: () => Promise<{ default: Enhance }>, element: HTMLElement) {
   if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime')
   const loaded = await loadPart(load).catch(() => undefined)
@@ -40,7 +37,7 @@ async function startWith(load: () => Promise<{ default: Enhance }>, element: HTM
     if (element.dataset.island) reportIsland(element)
     return addEventListener('online', () => void startWith(load, element), { once: true })
   }
-  // Several elements may wait for one file. Each one starts in a separate idle callback, so that together they do not delay a click.
+  // Several elements may wait for one file. Each starts in its own idle callback, so that together they do not delay a click.
   whenIdle(() => element.isConnected && loaded.default(element))
 }
 
@@ -56,7 +53,6 @@ function whenNear(element: HTMLElement, start: () => void) {
   observer.observe(element)
 }
 
-/** Marks in the page's table of contents the section that crosses the upper part of the viewport. */
 function markCurrentSection(index: HTMLElement): void {
   const links = [...index.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
   const across = new Set<string>()

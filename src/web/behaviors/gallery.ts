@@ -117,7 +117,6 @@ function startViewer(view: HTMLElement, start: number, { onCurrent, onZoom }: Li
     rewind: true,
     speed: calm ? 0 : 300,
     spaceBetween: 24,
-    // A slow swipe changes the picture before half of the screen.
     longSwipesRatio: 0.15,
     keyboard: { enabled: true, onlyInViewport: false },
     zoom: { enabled: true, maxRatio: 4 },
@@ -133,7 +132,6 @@ function startViewer(view: HTMLElement, start: number, { onCurrent, onZoom }: Li
   return swiper
 }
 
-/** Prevents Swiper from treating the first finger of a pinch as a swipe. */
 function disableSwipeWhilePinching(view: HTMLElement, swiper: Swiper): void {
   const fingers = new Set<number>()
   view.addEventListener('pointerdown', ({ pointerId }) => {

@@ -5,8 +5,8 @@ import { enhance } from './enhance.ts'
 import { isPlainPress } from './plain-press.ts'
 
 /**
- * Handles forms and links marked `data-in-place` without leaving the page. Fetches the target page and replaces the element that the
- * attribute selects. Without JavaScript the browser loads the whole page.
+ * Handles forms and links with `data-in-place` without leaving the page. Fetches the target page and replaces the element that the
+ * attribute selects. Without JavaScript, the browser loads the whole page.
  */
 export function startPartialUpdates(): void {
   addEventListener('submit', (event) => {
@@ -23,14 +23,12 @@ export function startPartialUpdates(): void {
     event.preventDefault()
     void loadInPlace(link.href, link.dataset.inPlace ?? 'main')
   })
-  // The form submits when a choice changes, or when a changed text field loses the focus.
   addEventListener('change', ({ target }) => {
     const form = (target as HTMLInputElement).form
     if (form?.matches('[data-sends-itself]')) form.requestSubmit()
   })
   addEventListener('popstate', () => {
     const form = document.querySelector<HTMLFormElement>('form[method="get"][data-in-place]')
-    // Following a link to a hash also fires `popstate`, but then the displayed content stays the same.
     if (form?.dataset.inPlace && withoutHash(location.href) !== shown) void goBack(form.dataset.inPlace)
   })
 }
@@ -38,15 +36,12 @@ export function startPartialUpdates(): void {
 let shown = withoutHash(location.href)
 let asked: AbortController | undefined
 
-/**
- * Shows another URL of this page. If several requests run, only the latest one is shown. If the request fails, `form` is reset to the
- * displayed state.
- */
+/** Shows another URL of this page, the latest of several requests. If the request fails, resets `form` to the displayed state. */
 async function loadInPlace(href: string, place: string, form?: HTMLFormElement) {
   try {
     const next = await ask(href, place)
     if (!next) return
-    // The server returns the shortest URL of the same content in `data-address`.
+    // `data-address` is the server's shortest URL of the same content.
     const address = withoutHash(
       new URL(next.querySelector<HTMLElement>(place)?.dataset.address ?? href, location.href).href,
     )
@@ -59,7 +54,7 @@ async function loadInPlace(href: string, place: string, form?: HTMLFormElement) 
   }
 }
 
-/** Shows the URL that the browser's Back button restored. If fetching it fails, a full reload shows the browser's cached page. */
+/** Shows the URL that the browser's Back button restored. If fetching fails, a full reload shows the browser's cached page. */
 async function goBack(place: string) {
   try {
     const next = await ask(location.href, place)
@@ -72,7 +67,7 @@ async function goBack(place: string) {
 }
 
 /**
- * Fetches the page at a URL. Returns undefined if another request started in the meantime.
+ * Returns undefined if another request started in the meantime.
  * @throws TypeError without a connection
  * @throws Refusal if the response is not the page
  */
@@ -101,7 +96,6 @@ function setBusy(place: string, busy: string | null) {
 function withoutHash(href: string): string {
   const address = new URL(href)
   address.hash = ''
-  // Removes the `?` of an empty query.
   if (!address.search) address.search = ''
   return address.href
 }
@@ -120,10 +114,7 @@ async function send(form: HTMLFormElement, place: string, submitter: HTMLElement
   }
 }
 
-/**
- * Thrown for a response without the expected element, for example after a rate limit or a server error. The message is shown to the
- * visitor.
- */
+/** Thrown for a response without the expected element, for example after a rate limit. The visitor sees the message. */
 class Refusal extends Error {}
 
 async function readPage(answer: Response, place: string): Promise<Document> {
@@ -139,7 +130,7 @@ function reportFailure(error: unknown, show: (text: string) => void) {
   show(noConnectionText)
 }
 
-/** Replaces the element with its new version. Keeps the focus, the open `<details>` (by id) and the live region. */
+/** Keeps the focus, the open `<details>` (by id) and the live region. */
 function replaceElement(place: string, next: Document) {
   const before = document.querySelector(place)
   const fresh = next.querySelector(place)
@@ -150,14 +141,12 @@ function replaceElement(place: string, next: Document) {
   const status = keepStatus(before, element)
   before.replaceWith(element)
   for (const id of open) document.getElementById(id)?.setAttribute('open', '')
-  // If the focused element was removed, the focus moves to the status message.
   if (focused) ((focused.id && document.getElementById(focused.id)) || status)?.focus({ preventScroll: true })
   enhance(element)
 }
 
 /**
- * Moves the old live region, with the new text, into the new element. Screen readers announce a changed text of a region, but not a region
- * that is new.
+ * Moves the old live region, with the new text, into the new element, because screen readers announce only changes of an existing region.
  */
 function keepStatus(before: Element, element: Element): HTMLElement | undefined {
   const [old, next] = [before, element].map((one) => one.querySelector<HTMLElement>('[role="status"][tabindex]'))
@@ -168,7 +157,6 @@ function keepStatus(before: Element, element: Element): HTMLElement | undefined 
   return old
 }
 
-/** Focuses the first invalid field, or the result message. */
 function focusAnswer(place: string) {
   const answer = document.querySelector(place)
   const target = answer?.querySelector<HTMLElement>(
@@ -202,7 +190,6 @@ function markPending(form: HTMLFormElement, submitter: HTMLElement | null): () =
   }
 }
 
-/** Shows the failure in the form's `[data-failure]` element. If the form has none, shows a toast. */
 function showFailure(form: HTMLFormElement, text: string) {
   const place = form.querySelector<HTMLElement>('[data-failure]')
   if (!place) return showToast(text, 'bad', 'in-place')

@@ -1,7 +1,4 @@
-/**
- * Reports that the code of an island failed to load. The island then shows its failure message, and `keep-presses.js` discards the queued
- * submit.
- */
+/** Shows the island's failure message. `keep-presses.js` then discards the queued submit. */
 export function reportIsland(host: HTMLElement) {
   dispatchEvent(new Event('island-failed'))
   const message = host.querySelector<HTMLElement>('[data-failure]')

@@ -5,7 +5,6 @@ import { loadPart } from '../ui/load-part.ts'
 import { tolerateMovedNodes } from '../ui/moved-nodes.ts'
 import { reportIsland } from './island-failure.ts'
 
-/** The forms that React renders on a document. The key is the value of `data-island`. */
 const islands: Record<string, () => Promise<{ default: ComponentType }>> = {
   'sign-in': () => import('../public/sign-in-page.tsx'),
   'new-password': () => import('../public/new-password-page.tsx'),
@@ -22,7 +21,6 @@ export default async function startIsland(host: HTMLElement): Promise<void> {
   }
   const typed = readTyped(host)
   tolerateMovedNodes(window)
-  // Renders synchronously, because `writeTyped` needs the new fields.
   flushSync(() => createRoot(host).render(createElement(StrictMode, null, createElement(island.default))))
   writeTyped(host, typed)
   dispatchEvent(new Event('island-mounted'))
@@ -32,7 +30,6 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const fields = 'input[name]:not([type=hidden], [type=file]), textarea[name], select[name]'
 
-/** Returns the changed values of the fields in `host`, by name, and the name of the focused field. */
 function readTyped(host: HTMLElement) {
   const typed = [...host.querySelectorAll<Field>(fields)].filter(isChanged)
   return {
@@ -61,7 +58,7 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue
 }
 
-/** Sets the value through the native setter and dispatches an event, because React ignores values set through its own setter. */
+/** Uses the native setter and dispatches an event, because React overrides the setter and ignores values that go through it. */
 function write(field: Field, value: string, checked: boolean) {
   if (field instanceof HTMLInputElement && field.matches('[type=checkbox], [type=radio]')) {
     if (field.checked !== checked) field.click()

@@ -8,7 +8,7 @@ async function register() {
   try {
     await navigator.serviceWorker.register('/sw.js')
   } catch (error) {
-    // The site works without a service worker. Some browsers refuse the registration; some throw when the property is read.
+    // The site works without a service worker. Some browsers refuse the registration; others throw when the script reads the property.
     console.warn('offline page not stored:', error)
   }
 }

@@ -1,9 +1,6 @@
 import { describeOpening, openingAt } from '../shell/horarios/opening.pure.ts'
 
-/**
- * Defines `<open-now>`, which shows whether the office is open now. The browser computes this because the page may be hours old in a
- * cache.
- */
+/** Defines `<open-now>`, which shows whether the office is open. The browser computes this, because a cached page may be hours old. */
 export default function defineOpenNow(): void {
   if (!customElements.get('open-now')) customElements.define('open-now', OpenNow)
 }

@@ -7,7 +7,6 @@ export async function fillOwnData(form: HTMLElement): Promise<void> {
   const mail = readSession()?.mail
   if (!mail) return
   setIfEmpty(form, 'mail', mail)
-  // If the call fails, the visitor fills in the fields by hand.
   const answer = await plainCall('POST', '/api/datoscliente.php', { mail }).catch(() => undefined)
   if (answer?.status !== 200) return
   const { results } = answer.reply as Reply
@@ -18,6 +17,5 @@ function setIfEmpty(form: HTMLElement, name: string, text: string) {
   const control = form.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   if (control?.value !== '') return
   control.value = text
-  // Selects the text in the focused field, so that typing replaces it.
   if (document.activeElement === control) control.select()
 }

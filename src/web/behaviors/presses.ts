@@ -1,6 +1,5 @@
 import { showToast } from '../ui/toast.ts'
 
-/** Handles simple buttons by event delegation. The button's attribute selects the action. */
 export function startPresses(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-press]') : null
@@ -21,14 +20,14 @@ async function share(title: string, url: string) {
     await (navigator as Navigator).clipboard.writeText(url)
     showToast('Copiamos el enlace. Pegalo donde quieras compartirlo')
   } catch (error) {
-    // If the visitor closes the share sheet, that is no failure.
+    // An AbortError means that the visitor closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return
     showToast(`No pudimos compartir. Este es el enlace: ${url}`, 'bad')
   }
 }
 
 function showResults() {
-  // Closing the filters moves the results up, so it must happen before the scroll position is computed.
+  // Closing the filters moves the results up, so the filters close before the scroll.
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('.filters-fold')) fold.open = false
   document.querySelector<HTMLElement>('.listing-count')?.focus({ preventScroll: true })
   document.querySelector('.listing-state')?.scrollIntoView()

@@ -2,12 +2,10 @@ import { endSession } from '../session/end-session.ts'
 import { readSession, subscribeSession } from '../session/session-store.ts'
 import { moveToastsOutOfDialog } from '../ui/toast.ts'
 
-/** The window width from which the wide bar replaces the menu (`site-header.css`). */
 const wideBar = '(width > 77.5em)'
 
 /**
- * The site bar of every page: solid background after scrolling, menu, account link. Changes only its own attributes and the text of
- * `[data-mail]`, so that it works in documents and in React.
+ * The site bar of every page. Changes only its own attributes and the text of `[data-mail]`, so that it works in documents and in React.
  */
 class SiteBar extends HTMLElement {
   #gone = new AbortController()
@@ -16,7 +14,7 @@ class SiteBar extends HTMLElement {
     this.#gone = new AbortController()
     const { signal } = this.#gone
     const update = () => this.toggleAttribute('solid', scrollY > 50)
-    // Reading the scroll position now would force a layout.
+    // Reading the scroll position at once would force a layout.
     requestAnimationFrame(update)
     addEventListener('scroll', update, { passive: true, signal })
     this.#showSession()
@@ -25,10 +23,9 @@ class SiteBar extends HTMLElement {
       subscribeSession(() => this.#showSession()),
     )
     this.addEventListener('click', (event) => this.#press(event), { signal })
-    // When the menu closes, its toasts must be moved to the page to remain visible.
+    // The menu is a dialog. Its toasts stay visible only if they move to the page when it closes.
     this.#menu?.addEventListener('close', moveToastsOutOfDialog, { signal })
-    // Rotating a tablet may show the wide bar while the menu is open. The menu would be invisible and the page inert, so the menu is
-    // closed.
+    // Rotating a tablet may show the wide bar while the menu is open. The menu would be invisible but still make the page inert.
     matchMedia(wideBar).addEventListener('change', () => this.#menu?.close(), { signal })
   }
 
@@ -57,7 +54,6 @@ class SiteBar extends HTMLElement {
       if (pressed.getAttribute('command') === 'show-modal') this.#menu?.showModal()
       if (pressed.getAttribute('command') === 'close') this.#menu?.close()
     }
-    // The menu's links leave the page or open a dialog, so the menu is closed.
     if (pressed.closest('dialog')) this.#menu?.close()
     if (pressed.dataset.act === 'sign-out') void endSession()
   }

@@ -8,7 +8,6 @@ import { startPartialUpdates } from './in-place.ts'
 import { startPresses } from './presses.ts'
 import { blockLinksOffline } from './typed-text.ts'
 
-// The entry script of documents, which React does not hydrate.
 startDialogs()
 startPartialUpdates()
 startPresses()

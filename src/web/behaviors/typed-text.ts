@@ -32,6 +32,5 @@ export function blockLinksOffline(): void {
   )
 }
 
-/** Returns whether a link targets this page or opens a dialog over it. */
 const isHere = (link: HTMLAnchorElement) =>
   (link.hash !== '' && link.pathname === location.pathname) || link.dataset.dialog !== undefined

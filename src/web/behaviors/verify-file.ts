@@ -1,6 +1,6 @@
 const maxBytes = 5_000_000
 
-/** Computes a chosen file's hash in the browser and opens its verification page. The file is not uploaded. */
+/** Opens the verification page of a chosen file. The browser computes the file's hash, so the file is not uploaded. */
 export default function verifyFile(box: HTMLElement): void {
   // Browsers provide `crypto.subtle` only on secure connections.
   if (!globalThis.crypto?.subtle) return
@@ -18,7 +18,6 @@ export default function verifyFile(box: HTMLElement): void {
   })
 }
 
-/** Opens the file's verification page. Returns an error message, or an empty string. */
 async function verify(file: File): Promise<string> {
   if (file.size > maxBytes) return 'El archivo es demasiado grande para ser un convenio'
   try {

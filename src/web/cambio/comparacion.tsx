@@ -13,7 +13,6 @@ export type ComparacionData = z.output<typeof comparacion>
 type Plan = ComparacionData['antes']
 type ComparedImportes = ComparacionData['importes'][number]
 
-/** Shows what remains to pay, how that amount results from the two plans, and the two plans. */
 export function Comparacion({ de }: { de: ComparacionData }) {
   const wide = useMedia('(width > 40em)')
   const ofToday = <Cuotas plan={de.antes} pagado="Pagado" />
@@ -90,7 +89,6 @@ function Cuentas({ importes }: { importes: ComparedImportes }) {
   )
 }
 
-/** Lists a plan's dues. Marks what is different in the plan `before`. */
 function Cuotas({ plan, pagado: word, before }: { plan: Plan; pagado: string; before?: Plan }) {
   return (
     <>
@@ -141,7 +139,6 @@ function Cuotas({ plan, pagado: word, before }: { plan: Plan; pagado: string; be
   )
 }
 
-/** Explains in sentences, to the cent, why the new plan's total differs from the current plan's. */
 function explainDiferencia({ moneda, diferencia, ajustes, intereses, despues }: ComparedImportes): string[] {
   const money = (importe: Centavos) => formatMoneyUnbroken(importe, moneda)
   const amount =

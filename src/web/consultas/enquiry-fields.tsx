@@ -8,7 +8,6 @@ type Control = Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>
   error?: string
 }
 
-/** Shows the fields of an enquiry. `control` connects each field to the form of the dialog or of the page. */
 export function EnquiryFields({ control }: { control: (name: EnquiryField) => Control }) {
   return (
     <>

@@ -5,8 +5,8 @@ import { prepareForFrame } from './framed.ts'
 type Props = { html: string; className: string; ref?: Ref<HTMLIFrameElement> }
 
 /**
- * Shows an agreement in an iframe without scripts or form submits. The page's CSP forbids inline styles inside, so the fonts come from a
- * stylesheet file. The iframe has the page's origin, so that the page can read its scroll position.
+ * Shows an agreement in an iframe without scripts or form submits. The page's CSP forbids inline styles in the iframe, so the fonts come
+ * from a stylesheet file. The iframe has the page's origin, so that the page can read its scroll position.
  */
 export function ConvenioFrame({ html, className, ref }: Props) {
   return (

@@ -55,14 +55,13 @@ export function ConvenioPaper({ html, minutos }: Props) {
 
 type ReadingProgress = {
   titles: string[]
-  /** The index of the clause being read, or -1 before the first one. */
   actual: number
   /** The share of the text that has been visible, from 0 to 1. */
   leido: number
 }
 
 /**
- * Returns the reading progress of an iframe that is as tall as its text. `window` is the element that scrolls the iframe, or an element
+ * Returns how far the user has read an iframe that is as tall as its text. `window` is the element that scrolls the iframe, or an element
  * inside the scrolling dialog. Text counts as visible if it is within `window` and within the part of the dialog that scrolls.
  */
 function useReadingProgress(
@@ -76,7 +75,7 @@ function useReadingProgress(
     const around = view.closest('.dialog-body') ?? view
     const update = () => {
       const text = paper.contentDocument?.body
-      // Ignores an empty iframe, and an iframe that is not yet as tall as its text. Their whole text would be measured as visible.
+      // Ignores an empty iframe, and an iframe that is not yet as tall as its text, because all of its text would count as visible.
       if (!text?.textContent.trim()) return
       const titles = titlesIn(paper)
       const { top } = paper.getBoundingClientRect()
@@ -87,7 +86,7 @@ function useReadingProgress(
       const share = Math.min(1, Math.max(0, (until - top) / height))
       setProgress((before) => ({
         titles: titles.map((title) => title.textContent ?? ''),
-        // At the end of the text the last clause is current, even if it is too short to reach the top.
+        // At the end of the text, the last clause is current, even if it is too short to reach the top.
         actual: share === 1 ? titles.length - 1 : passed - 1,
         leido: Math.max(before.leido, share),
       }))
@@ -103,5 +102,4 @@ function useReadingProgress(
   return reading
 }
 
-/** Returns the clause titles in the iframe. Returns an empty list until it has loaded. */
 const titlesIn = (frame: HTMLIFrameElement) => [...(frame.contentDocument?.querySelectorAll('h2') ?? [])]

@@ -2,12 +2,12 @@
 const printedWidth = '182mm'
 
 /**
- * Makes a same-origin iframe as tall as its text, at any width and font. The print layout does not trigger the observer, so the height is measured before printing, at the
- * printed width. Returns a function that removes the observer and the listeners.
+ * Makes a same-origin iframe as tall as its text, at any width and font. The print layout does not trigger the observer, so the height is
+ * measured before printing, at the printed width. Returns a function that stops this.
  */
 export function fitHeight(element: HTMLIFrameElement): () => void {
   const grow = (text?: Element) => {
-    // Adds the two borders of the iframe.
+    // The 2 px are the iframe's borders.
     if (text) element.style.height = `${Math.ceil(text.getBoundingClientRect().height) + 2}px`
   }
   const sizes = new ResizeObserver(([entry]) => grow(entry?.target))
@@ -18,11 +18,11 @@ export function fitHeight(element: HTMLIFrameElement): () => void {
   const toScreen = () => element.style.removeProperty('width')
   const watch = () => {
     sizes.disconnect()
-    // The root element includes the margins of the text. A document may have no root element yet.
+    // The root element includes the margins of the text. A new document may have no root element yet.
     const text: Element | null | undefined = element.contentDocument?.documentElement
     if (text) sizes.observe(text)
   }
-  // Called at once as well, because the iframe may have loaded before this script.
+  // The iframe may have loaded before this script.
   watch()
   element.addEventListener('load', watch)
   window.addEventListener('beforeprint', toPaper)

@@ -3,8 +3,7 @@ import { keepCuitTogether } from '../ui/cuit.tsx'
 import { mapText } from '../ui/map-text.ts'
 
 /**
- * Prepares an agreement's HTML for an iframe. Replaces its inline style by a stylesheet file. Prevents line breaks between a number and its
- * noun, and inside the CUIT.
+ * Replaces the inline style of an agreement by a stylesheet file. Prevents line breaks between a number and its noun, and inside the CUIT.
  */
 export const prepareForFrame = (html: string, stylesheetUrl: string): string =>
   keepCuitTogether(

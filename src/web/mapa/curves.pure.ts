@@ -1,9 +1,7 @@
 export type XY = readonly [x: number, y: number]
 
-/** A quadratic curve: start, control point, end. */
 export type Curve = readonly [desde: XY, hacia: XY, hasta: XY]
 
-/** Returns a closed smooth curve through the middle of each side of a polygon. */
 export function smoothPolygon(points: readonly XY[]): Curve[] {
   const middle = ([x, y]: XY, [x2, y2]: XY): XY => [(x + x2) / 2, (y + y2) / 2]
   return points.map((point, i) => {
@@ -12,7 +10,6 @@ export function smoothPolygon(points: readonly XY[]): Curve[] {
   })
 }
 
-/** Returns a slightly bent curve between two stops. Consecutive stretches bend to opposite sides. */
 export function arcBetween(from: XY, until: XY, stretch: number): Curve {
   const [[x, y], [x2, y2]] = [from, until]
   const bend = stretch % 2 === 0 ? 0.12 : -0.12
@@ -25,7 +22,7 @@ export function svgPathOf(curvas: readonly Curve[]): string {
   return `M${curvas[0]?.[0].join(' ')}${curved.join('')}`
 }
 
-/** Returns points along a curve, less than the height of a letter apart. */
+/** Returns points along a curve. Their distance is less than the height of a letter, so that a label can avoid the curve. */
 export function pointsOf([[x, y], [cx, cy], [x2, y2]]: Curve): XY[] {
   const steps = Math.ceil((distance([x, y], [cx, cy]) + distance([cx, cy], [x2, y2])) / 6)
   return Array.from({ length: steps + 1 }, (_, i): XY => {

@@ -1,6 +1,6 @@
 type Punto = readonly [longitud: number, latitud: number]
 
-/** The coast of South America in degrees, counterclockwise from northern Peru, at the resolution of a small map. */
+/** The coast of South America in degrees, counterclockwise from northern Peru, as detailed as a small map needs. */
 export const coast: readonly Punto[] = [
   [-80.3, -3.4],
   [-81.3, -4.7],
@@ -119,7 +119,7 @@ export const peaks: readonly Punto[] = [
   [-73.3, -50.8],
 ]
 
-/** The countries. `alLargo` marks a narrow country, whose name runs along it. */
+/** `alLargo` marks a narrow country, whose name is written along it. */
 export const countries: readonly { nombre: string; where: Punto; alLargo?: true }[] = [
   { nombre: 'ARGENTINA', where: [-64.4, -36.4] },
   { nombre: 'BOLIVIA', where: [-64.3, -17.6] },

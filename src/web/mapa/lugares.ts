@@ -3,7 +3,6 @@ import { foldCaseAndAccents } from '../../reglas/text.ts'
 
 export type NamedLugar = LatLong & { nombre: string; region: string }
 
-/** The places of the drawn map by region, best known first: name, latitude, longitude. */
 const byRegion: Record<string, string> = {
   Tucumán: `San Miguel de Tucumán -26.8241 -65.2226; Tafí del Valle -26.8527 -65.7098; Amaicha del Valle -26.5930 -65.9200; Ruinas de Quilmes -26.4670 -66.0350; Concepción -27.3440 -65.5970; Yerba Buena -26.8167 -65.3167; El Cadillal -26.6230 -65.1990; San Javier -26.7920 -65.3850; Monteros -27.1670 -65.4980; Famaillá -27.0540 -65.4030; San Pedro de Colalao -26.2360 -65.4930; Simoca -27.2630 -65.3560`,
   Salta: `Salta -24.7829 -65.4122; Cafayate -26.0730 -65.9761; Cachi -25.1200 -66.1620; San Antonio de los Cobres -24.2250 -66.3190; Molinos -25.4430 -66.3080; Garganta del Diablo (Salta) -25.9900 -65.7800; Iruya -22.7910 -65.2170; Tolar Grande -24.5900 -67.3950; Parque Los Cardones -25.1700 -65.9300; Metán -25.4960 -64.9730; Rosario de la Frontera -25.8000 -64.9690; Orán -23.1370 -64.3240; Tartagal -22.5160 -63.8010; Viaducto La Polvorilla -24.2010 -66.4160`,

@@ -17,7 +17,6 @@ export function action(args: Route.ActionArgs) {
   return sendForm(args, nuevaconsulta)
 }
 
-/** The enquiry page. The link Consultas of the site bar opens it without JavaScript, and other sites can link to it. */
 export default function Consulta({ actionData: sent }: Route.ComponentProps) {
   const refusal = refusalOf(sent)
   return (

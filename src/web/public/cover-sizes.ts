@@ -2,5 +2,5 @@
 export const coverSizes = 'max(100vw, 178svh)'
 export const bannerSizes = 'max(100vw, 890px)'
 export const bannerOnPhone = 'max(100vw, 400px)'
-/** The `sizes` of the cover of a trip's page, which is 504 px high, or 4 : 3 on a phone. */
+/** The `sizes` of the cover of a trip's page. The cover is 504 px high, or 4 : 3 on a phone. */
 export const tripCoverSizes = '(width <= 40em) 134vw, max(100vw, 896px)'

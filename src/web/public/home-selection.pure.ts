@@ -4,12 +4,11 @@ import { makePhotoReplacer } from './repeated-pictures.ts'
 type ConImagen = { imagen: string }
 type Slide = ConImagen & { link: string }
 
-/** The number of items of each list on the home page. A link leads to the whole list. */
 const count = { salidas: 8, nacional: 4, internacional: 3 }
 
 /**
- * Selects the items of the home page so that no picture appears twice. The cover chooses first, then one slide per category. A departure
- * whose picture is already used shows a drawing, but is omitted if the cover links to it. A tour whose picture is used is omitted.
+ * Selects the items of the home page so that no picture appears twice. The cover chooses first, then each category one slide. A departure
+ * whose picture is already used shows a drawing, or is omitted if the cover links to it. A tour whose picture is used is omitted.
  */
 export function selectHome<Cover extends Slide, Subtipo extends ConImagen>(lists: {
   slides: Cover[]
@@ -25,7 +24,7 @@ export function selectHome<Cover extends Slide, Subtipo extends ConImagen>(lists
     shown.add(imagen)
     return !known
   }
-  // Marks only selected items as shown. The items of the list that were not selected may appear elsewhere.
+  // Marks only selected items as shown, because the other items of the list may appear elsewhere.
   const selectNew = (list: PaqueteResumen[], count: number) => {
     const taken: PaqueteResumen[] = []
     for (const one of list) if (taken.length < count && isNew(one)) taken.push(one)
@@ -57,7 +56,7 @@ export function selectHome<Cover extends Slide, Subtipo extends ConImagen>(lists
   }
 }
 
-/** Sorts by departure. Trips without a date come last, in the agency's order. */
+/** Trips without a date come last, in the agency's order. */
 const byDeparture = (one: PaqueteResumen, other: PaqueteResumen) =>
   (one.salida ?? never).localeCompare(other.salida ?? never)
 

@@ -72,7 +72,7 @@ export function HomeViajes({ salidas, nacional, internacional, total }: Props) {
 
 type TourMosaicProps = {
   tours: PaqueteResumen[]
-  /** The shape of the first tour. `wide` leaves four columns beside the tour for a heading. */
+  /** The shape of the first tour. `wide` leaves four columns beside it for a heading. */
   lead?: 'tall' | 'wide'
 }
 

@@ -29,9 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...categorias.map(({ idtipo }) => client.call(subtipospaquetes, { query: { idtipo } })),
   ])
   return selectHome({
-    // The API returns absolute URLs. Only their paths are used, because visitors may reach the site by several host names.
+    // The API returns absolute URLs. The site uses only their paths, because visitors may reach it by several host names.
     slides: slides.results.map((slide) => ({ ...slide, imagen: new URL(slide.imagen).pathname })),
-    // The text over the pictures already describes them, so their alternative text is empty.
+    // The text over a picture already describes it, so its alternative text is empty.
     subtipos: subtipos.map(({ results }) => results.map((subtipo) => ({ ...subtipo, alt: '' }))),
     salidas: salidas.results,
     nacional: nacional.results,
@@ -62,11 +62,10 @@ const motion: SliderMotion = { effect: 'fade', delay: 2500, speed: 500, touchRat
 
 type Props = {
   subtipos: Subtipo[][]
-  /** Whether the row shows a pause button. False if the cover already has one. */
+  /** Whether the row shows a pause button. False if the cover has one, because it pauses the whole page. */
   pauses: boolean
 }
 
-/** Shows four full-width columns. The cover's pause button pauses these columns too. */
 function CategoriasRow({ subtipos, pauses }: Props) {
   return (
     <section className="categorias on-dark" aria-label="Tipos de viaje">

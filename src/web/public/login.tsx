@@ -19,7 +19,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Iniciar Sesión" hidden />
-      {/* Loaded before the form, so that early submits are queued. */}
+      {/* The script comes before the form, so that it queues early submits. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a file of the build */}
       <script dangerouslySetInnerHTML={{ __html: keepPresses }} />
       <div className="needs-script" data-island="sign-in">

@@ -19,17 +19,14 @@ import { FailedState } from '../ui/failed-state.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
 
-/**
- * The page that a recovery link opens. Shows the form once the server has validated the link, whose URL contains the mail address and the
- * code.
- */
+/** Shows the page of a recovery link. The form appears once the server has validated the mail address and the code in the URL. */
 export default function NewPasswordPage() {
   const query = new URLSearchParams(location.search)
   const [request] = useState({ mail: query.get('mail') ?? '', tk: query.get('tk') ?? '' })
   const { state, failure, llaves, retry, expire } = useReset(request)
   const [changed, setChanged] = useState(false)
   const finish = () => {
-    // The server ended every session of the account. If this browser has one of them, it signs out too.
+    // The server ended every session of the account, so this browser signs out too.
     signOut()
     setChanged(true)
   }

@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Shows a page's head: a dark photo or poster with the title. The page must export `handle.overHero`. */
+/** Shows a page's head. The page must export `handle.overHero`. */
 export function PageBanner({ banner, migas, children }: Props) {
   const { titulo, texto } = banner
   return (

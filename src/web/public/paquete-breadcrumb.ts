@@ -17,7 +17,9 @@ const listados: Record<number, { label: string; to: string }> = {
   12: estudiantil,
 }
 
-/** A tour is under its destination, because its name often omits the place. Other packages are under their subtype. */
+/**
+ * Returns the breadcrumb. A tour is under its destination, because its name often omits the place. Other packages are under their subtype.
+ */
 export function breadcrumbOf(paquete: PaqueteDetalle): Crumb[] {
   const { idtipo, nombretipo, nombresubtipo, iddestino, nombredestino } = paquete
   const list = idtipo === null ? undefined : listados[idtipo]

@@ -15,7 +15,7 @@ export type Programa = Item<ReplyOf<typeof paqueteprogramas>>
 export type Servicio = Item<ReplyOf<typeof paqueteservicios>>
 export type Hotel = Item<ReplyOf<typeof paquetehotel>>
 
-/** Returns whether a package is a student trip (types 11 and 12), which is booked on the site. Other trips start with an enquiry. */
+/** Returns whether a package is a student trip (types 11 and 12), which visitors book on the site. Others start with an enquiry. */
 export function isEstudiantil({ idtipo }: PaqueteDetalle): boolean {
   return idtipo === 11 || idtipo === 12
 }

@@ -13,7 +13,6 @@ import { SplitTitle } from './split-title.tsx'
 
 type Props = { paquete: PaqueteDetalle; imagenes: ImagenPaquete[] }
 
-/** Shows the name over the first picture; on a phone, below it. */
 export function PaqueteCover({ paquete, imagenes }: Props) {
   const [cover = paquete] = imagenes
   return (
@@ -36,7 +35,7 @@ export function PaqueteCover({ paquete, imagenes }: Props) {
   )
 }
 
-/** Includes the cover in full screen. Shows nothing if the cover is the only picture. */
+/** Shows the package's pictures. In full screen, the gallery includes the cover. Renders nothing if the cover is the only picture. */
 export function PaqueteGallery({ paquete, imagenes }: Props) {
   if (imagenes.length < 2) return null
   return <Strip title={paquete.nombre} imagenes={imagenes} />
@@ -46,7 +45,6 @@ const shownAtFirst = 5
 
 function Strip({ title, imagenes }: { title: string; imagenes: ImagenPaquete[] }) {
   const [cover, ...others] = imagenes
-  /** The index of the picture that opens the viewer with all pictures, or -1 if all are on the page. */
   const more = others.length > shownAtFirst ? shownAtFirst - 1 : -1
   const sizes =
     others.length === 1

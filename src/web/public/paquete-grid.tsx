@@ -11,11 +11,10 @@ type Props = {
   paquetes: PaqueteResumen[]
   /** Whether this is a page of a listing. Its first cards are larger, so that the last row is full. */
   listing?: boolean
-  /** Whether all trips go to the destination of this page. The cards then omit its name, because the page shows it. */
   oneDestino?: boolean
 }
 
-/** The maximum number of double-width cards that fill the last row, at any page width. */
+/** At most this many cards of a listing have double width, at any page width. */
 const mayDouble = 4
 
 export function PaqueteGrid({ paquetes, listing = false, oneDestino = false }: Props) {
@@ -85,14 +84,13 @@ function PaqueteCard({ paquete, photo }: CardProps) {
   )
 }
 
-/** Returns the label of the price below the instalments: the total of the same payment option, or of a cheaper one. */
+/** Names the price below the instalments: the total of the same payment option, or of a cheaper one. */
 function totalName(forma: string, cuotas: ReturnType<typeof cuotasOf>): string {
   if (cuotas && !cuotas.otras) return 'Total desde'
   if (cuotas) return forma ? `o ${lowerFirst(forma)}, desde` : 'o desde'
   return forma ? `${capitalize(forma)}, desde` : 'desde'
 }
 
-/** Returns the instalments of the displayed price. If the price has none, returns those of the longest payment option. */
 function cuotasOf({ cuotas, valorcuota, cft, encuotascantidad, encuotasvalor, encuotascft }: PaqueteResumen) {
   if (isPorMes(cuotas) && valorcuota !== null) return { cantidad: cuotas, valor: valorcuota, cft, otras: false }
   return (

@@ -4,7 +4,7 @@ import { formatCount } from '../../reglas/numbers.ts'
 import { foldCaseAndAccents, keepFiguresTogether, lowerFirst, withNoBreakSpaces } from '../../reglas/text.ts'
 import { formatDias } from '../ui/format.pure.ts'
 
-/** A package in a list. The app's own lists omit its type. */
+/** A package in a list. The app's own lists do not receive its type. */
 export type PaqueteResumen = Omit<ReplyOf<typeof paquetes>['results'][number], 'idtipo' | 'nombretipo'>
 
 /** The number of characters that fit in two lines of a card. */
@@ -27,10 +27,9 @@ export function summarizeViaje({ salida, regreso, incluye, ...paquete }: Paquete
   return keepFiguresTogether(text)
 }
 
-/** Joins two short words, so that they wrap together: `día completo`. */
 const keepShortTogether = (text: string) => (text.length <= 14 ? withNoBreakSpaces(text) : text)
 
-/** Returns the destination. If the name already contains the destination, returns the kind of trip. */
+/** Returns the destination, or the kind of trip if the name already contains the destination. */
 export function describeLugar({ nombre, nombredestino, nombresubtipo }: PaqueteResumen): string {
   const text = foldCaseAndAccents(nombre)
   const words = foldCaseAndAccents(nombredestino).match(/\p{L}{4,}/gu) ?? []
@@ -46,5 +45,4 @@ export function hasNights({ duracion, noches }: Pick<PaqueteResumen, 'duracion' 
   return duracion.includes('noche') || (noches !== null && noches > 0)
 }
 
-/** Returns whether a payment option has several instalments, so that it is shown as a monthly payment. */
 export const isPorMes = (cuotas: number | null): cuotas is number => cuotas !== null && cuotas > 1

@@ -12,7 +12,7 @@ import { monthlyOptionOf, PriceDescription } from './price-description.tsx'
 
 /**
  * Shows the price of a trip as consumer law requires: the final price, the price without national taxes in smaller type, and the
- * instalments with their total financial cost (CFT). The agency writes the rest of the box.
+ * instalments with their total financial cost (CFT).
  */
 export function PriceBox({ paquete }: { paquete: PaqueteDetalle }) {
   return (
@@ -123,7 +123,6 @@ function AskButton({ paquete, short, ...shape }: Props) {
   )
 }
 
-/** Shares the page or copies its link. `path` contains the slug, so that the link is readable. */
 function ShareButton({ path, ...shape }: ButtonShape & { path: string }) {
   return (
     <Button look="outline" {...shape} className="needs-script" data-press="share" data-path={path}>

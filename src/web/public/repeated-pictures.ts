@@ -5,8 +5,8 @@ import { drawingUrl } from './dibujos/drawing-urls.ts'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 
 /**
- * Returns the trips in order, without repeated pictures. A picture repeats if an earlier trip or the page above the list (`above`) shows
- * it. An unused picture of the destination (`others`) replaces it; if there is none, a drawing.
+ * Replaces repeated pictures. A picture repeats if an earlier trip or the page above the list (`above`) shows it. An unused picture of the
+ * destination (`others`) replaces it; if there is none, a drawing.
  */
 export function replaceRepeatedPictures<Paquete extends PaqueteResumen>(
   paquetes: Paquete[],
@@ -23,7 +23,6 @@ export function replaceRepeatedPictures<Paquete extends PaqueteResumen>(
   const draw = makePhotoReplacer<Paquete>()
   return paquetes.map((paquete) => {
     if (own.has(paquete)) return paquete
-    // Replaces a photo by another photo, and a poster by another poster.
     const poster = !paquete.imagen || isPoster(paquete.imagen)
     const free = others(paquete).find(({ imagen }) => imagen && !shown.has(imagen) && isPoster(imagen) === poster)
     if (!free) return draw(paquete)
@@ -33,8 +32,7 @@ export function replaceRepeatedPictures<Paquete extends PaqueteResumen>(
 }
 
 /**
- * Returns a function that replaces a trip's photo with a drawing of its place. A drawing is used again only after all suitable drawings
- * were used.
+ * Returns a function that replaces a trip's photo with a drawing of its place. Each suitable drawing is used once before any is used again.
  */
 export function makePhotoReplacer<Paquete extends PaqueteResumen>(): (paquete: Paquete) => Paquete {
   const drawn = new Set<DrawingName>()
@@ -53,7 +51,6 @@ function withPicture<Paquete extends PaqueteResumen>(paquete: Paquete, picture: 
   return { ...paquete, imagen, alt, ancho, alto, color, foco }
 }
 
-/** Returns whether a trip has no photo or repeats an earlier photo of the page. */
 export function repeatsPhoto(paquetes: PaqueteResumen[], index: number, above: readonly string[] = []): boolean {
   const imagen = paquetes[index]?.imagen
   return !imagen || above.includes(imagen) || paquetes.findIndex((paquete) => paquete.imagen === imagen) < index

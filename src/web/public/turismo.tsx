@@ -43,7 +43,6 @@ export function loader(args: Route.LoaderArgs) {
   return load(args)
 }
 
-/** Loads a package with the texts that staff are typing, for the preview. */
 export async function action(args: Route.ActionArgs) {
   return load(args, await readForm(args.request))
 }
@@ -123,7 +122,7 @@ function noneIfBadId(error: unknown) {
   throw error
 }
 
-/** Renders a package's metadata for search engines and shared links. The canonical URL has no slug. */
+/** Renders the metadata for search engines and shared links. The canonical URL has no slug. */
 function PaqueteHead({ paquete, hidden }: { paquete: PaqueteDetalle; hidden?: boolean }) {
   const { publicUrl = '' } = useSite()
   const path = `/turismo/${paquete.id}`

@@ -14,7 +14,7 @@ export type AuthView = 'ingreso' | 'registro'
 
 type Props = {
   view: AuthView
-  /** Must be the same function in every render, because the success message is timed from the moment of registration. */
+  /** Pass the same function in every render, because the time of the success message starts with the registration. */
   onView: (view: AuthView) => void
   knownMail?: string
 }
@@ -37,7 +37,7 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
   return (
     <>
       {message && (
-        // Scrolls the notice into view, because it is shown for only three seconds and the form can be taller than a phone's screen.
+        // The notice is visible for only three seconds, and the form can be taller than a phone's screen.
         <div ref={bringIntoView} className="with-title">
           <NoticeBanner loud good={registered} onClose={() => setMessage(undefined)}>
             {message}

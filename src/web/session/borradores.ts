@@ -1,12 +1,11 @@
 import { browserStorage } from './browser-storage.ts'
 import { dropFotos } from './stored-fotos.ts'
 
-/** Returns the storage name of a staff member's draft. `what` identifies the form. */
 export function staffDraftName(mail: string, what: string): string {
   return `${staffPrefix(mail)}${what}`
 }
 
-/** Returns the storage name of the draft of an account and a trip. `viaje` is 0 if the form chooses the trip. */
+/** Returns the storage name of a draft. `viaje` is 0 if the form chooses the trip. */
 export function borradorName(mail: string, viaje: number): string {
   return `${accountPrefix(mail)}${viaje}`
 }
@@ -15,7 +14,7 @@ export function hasBorrador(mail: string): boolean {
   return browserStorage.tab.names(accountPrefix(mail)).length > 0
 }
 
-/** Deletes all drafts of an account. Called on sign-out, so that no data stay on the device. */
+/** Deletes all drafts of an account on sign-out, so that no data stay on the device. */
 export function dropBorradores(mail: string): void {
   for (const prefix of [accountPrefix(mail), staffPrefix(mail)])
     browserStorage.tab.names(prefix).forEach(browserStorage.tab.remove)

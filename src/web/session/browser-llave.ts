@@ -5,7 +5,10 @@ import { browserClient } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
 import { signIn } from './session-store.ts'
 
-/** Signs in with the passkey that the user picks. Loaded on the first click. @throws ApiError */
+/**
+ * Signs in with the passkey that the user picks.
+ * @throws ApiError
+ */
 export async function signInWithLlave(clase: 'cliente' | 'personal'): Promise<void> {
   const { results: request } = await browserClient.call(opcionesingreso, { body: { clase } })
   const respuesta = await startAuthentication({ optionsJSON: request.opciones }).catch(throwRefusal)
@@ -15,7 +18,10 @@ export async function signInWithLlave(clase: 'cliente' | 'personal'): Promise<vo
   signIn(results.token, results.mail, results.tipo)
 }
 
-/** Creates a passkey on this or another device and adds it to the account. @throws ApiError */
+/**
+ * Creates a passkey on this or another device and adds it to the account.
+ * @throws ApiError
+ */
 export async function createLlaveInBrowser(data: {
   password: string
   nombre: string
@@ -33,7 +39,8 @@ export async function createLlaveInBrowser(data: {
 }
 
 /**
- * Throws the error of a failed passkey request. Browsers report a cancellation and a missing passkey with the same error. @throws ApiError
+ * Throws the error of a failed passkey request. Browsers report a cancellation and a missing passkey with the same error.
+ * @throws ApiError
  */
 function throwRefusal(error: unknown): never {
   const repeated = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'

@@ -1,6 +1,6 @@
 /**
- * The browser's storage: `local` is shared by all tabs, `tab` is separate for each tab. Strict cookie settings, some web views and full
- * disks disable it: reading the property throws or gives null, or its methods throw. `read` then returns null and `write` returns false.
+ * All tabs share `local`; each tab has its own `tab`. Strict cookie settings, some web views and full disks disable storage: reading the
+ * property throws or returns null, or its methods throw. `read` then returns null and `write` returns false.
  */
 export const browserStorage = { local: open('localStorage'), tab: open('sessionStorage') }
 
@@ -9,7 +9,7 @@ function open(area: 'localStorage' | 'sessionStorage') {
     try {
       return work(globalThis[area])
     } catch {
-      // Errors are not reported, because visitors may disable storage and every caller works without it.
+      // Does not report the error, because visitors may disable storage and every caller works without it.
       return refused
     }
   }

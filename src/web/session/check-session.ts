@@ -5,18 +5,18 @@ import { requestSignInAgain } from './sign-in-request.ts'
 type Reply = { results: { usuario: { mail: string; tipo: string } } }
 
 /**
- * Checks whether the stored session is valid, and to which account it belongs. If the session was rejected, deletes it and shows the
- * sign-in dialog of customers. The back office shows its own.
+ * Asks the server whether the stored session is valid, and to which account it belongs. Deletes a rejected session and shows the sign-in
+ * dialog of customers; the back office shows its own.
  */
 export async function checkSession(): Promise<void> {
   const asked = readSession()
   if (!asked) return
-  // Without a connection, the session is checked by the next call.
+  // Without a connection, the next call checks the session.
   const answer = await plainCall('GET', '/api/tokenAuth.php').catch(() => undefined)
   if (!answer || readSession()?.token !== asked.token) return
   if (answer.status === 200) {
     const { usuario } = (answer.reply as Reply).results
-    // The user can edit the stored mail address and type, so they are replaced by the server's values.
+    // The server's values replace the stored mail address and type, because the user can edit them.
     if (usuario.mail !== asked.mail || usuario.tipo !== asked.tipo) signIn(asked.token, usuario.mail, usuario.tipo)
   }
   if (answer.status !== 401) return

@@ -10,7 +10,7 @@ type Props = {
   onMessage: (text: string | undefined) => void
 }
 
-/** Signs in with a passkey, without mail address or password. Renders nothing if the browser does not support passkeys. */
+/** Signs in without mail address or password. Renders nothing if the browser does not support passkeys. */
 export function LlaveButton({ clase, onMessage }: Props) {
   const possible = usePossibleLlaves()
   const { pending, attempt } = useAttempt()

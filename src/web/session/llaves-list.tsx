@@ -24,7 +24,7 @@ import { usePossibleLlaves } from './llave-button.tsx'
 type Llave = ReplyOf<typeof misllaves>['results'][number]
 type Props = {
   llaves: Llave[]
-  /** Called after a change. `respaldos` are the backup codes, which staff receive with their first passkey. */
+  /** `respaldos` are the backup codes, which staff receive with their first passkey. */
   onChange: (respaldos?: string[]) => void
 }
 
@@ -153,7 +153,6 @@ function RemoveLlaveDialog({ llave: { id, nombre }, onClose, onChange }: DialogP
   )
 }
 
-/** Returns the suggested name of a new passkey, such as `Mi Android`, if the browser reports its platform. */
 function nameOfThis(): string {
   const [sistema] = /Android|iPhone|iPad|Windows|Mac|Linux/.exec(navigator.userAgent) ?? []
   return sistema ? `Mi ${sistema}` : 'Mi dispositivo'

@@ -4,12 +4,12 @@ import { PasswordField } from '../ui/password-field.tsx'
 type Props = {
   form: UseFormReturn<{ password: string; password2: string }>
   help: string
-  /** The labels of the two fields. Needed if the specification prescribes them. */
+  /** The labels of the two fields, if the specification prescribes them. */
   labels?: [string, string]
   autoFocus?: boolean
 }
 
-/** Reports a mismatch only after the second field was left or the form was submitted. */
+/** Reports a mismatch only after the user has left the second field or submitted the form. */
 export function NewPasswordFields({ form, help, labels, autoFocus = false }: Props) {
   const [added, repetir] = labels ?? ['Nueva contraseña', 'Repetí la contraseña']
   const { errors, touchedFields, submitCount } = form.formState

@@ -37,7 +37,6 @@ function SignIn({ onDone }: { onDone: () => void }) {
 }
 
 type Props = {
-  /** The mail address of the user whose session expired. */
   lostMail?: string
   onClose: () => void
 }

@@ -11,7 +11,6 @@ import { passwordHint } from './password-hint.ts'
 type Props = {
   mail: string
   className: string
-  /** Whether the account is staff. Staff passwords are longer. */
   staff?: boolean
 }
 

@@ -1,2 +1,2 @@
-/** The hint below a new password field. Repeats the contract's minimum length. */
+/** The lengths repeat the contract's minimum. */
 export const passwordHint = { cliente: 'Seis caracteres o más', personal: 'Diez caracteres o más' }

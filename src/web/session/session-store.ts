@@ -17,7 +17,6 @@ export function signIn(token: string, mail: string, tipo: string): void {
   announce()
 }
 
-/** Returns whether the browser stored the session, so that it survives this page. */
 export const isSessionKept = () => unkept === undefined
 
 export function signOut(): void {
@@ -30,7 +29,7 @@ function forget(): void {
   for (const name of names) browserStorage.local.remove(sessionKeys[name])
 }
 
-/** Returns the session, or undefined. Returns the same object until the session changes. */
+/** Reads the stored session. Returns the same object until the session changes. */
 export function readSession(): Session | undefined {
   if (unkept) return unkept
   const token = browserStorage.local.read(sessionKeys.token)
@@ -41,10 +40,7 @@ export function readSession(): Session | undefined {
   return last
 }
 
-/**
- * Returns this browser's device id, which is created once and survives sign-out. It grants no access. With it, failed sign-ins on other
- * devices cannot lock out this browser.
- */
+/** Returns this browser's device id, which survives sign-out. With it, failed sign-ins elsewhere cannot lock out this browser. */
 export function readDevice(): string {
   const kept = browserStorage.local.read('ld_disp')
   if (kept) return kept
@@ -54,7 +50,7 @@ export function readDevice(): string {
   return made
 }
 
-/** Subscribes to session changes in all tabs, and to the page's return from the back/forward cache. */
+/** Calls `listener` on session changes in any tab, and when the page returns from the back/forward cache. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)

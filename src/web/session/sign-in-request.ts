@@ -5,8 +5,8 @@ let waiting: Answer[] = []
 let lostMail: string | undefined
 
 /**
- * Requests the sign-in dialog over the current page. Resolves to true once the user signs in, or to false if the dialog is closed. A call
- * with a 401 response waits for the result and is repeated on true. Concurrent requests share one dialog.
+ * Shows the sign-in dialog over the current page. Resolves to true once the user signs in, or to false if the user closes the dialog. A
+ * call with a 401 response waits for the result, and is repeated on true. Concurrent requests share one dialog.
  */
 export function requestSignIn(): Promise<boolean> {
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ export function requestSignIn(): Promise<boolean> {
   })
 }
 
-/** Requests the sign-in dialog after the session expired. The dialog explains this and shows the mail address. */
+/** Shows the sign-in dialog with the mail address, and explains that the session expired. */
 export function requestSignInAgain(mail: string): Promise<boolean> {
   lostMail = mail
   return requestSignIn()

@@ -1,8 +1,8 @@
 const store = 'fotos'
 
 /**
- * Returns the photos of a draft. IndexedDB stores them until the booking or sign-out, because `sessionStorage` cannot store files. The
- * form works without storage: if the browser refuses it, reading returns an empty list and saving returns false.
+ * Returns the photos of a draft. IndexedDB stores them until the booking or sign-out, because `sessionStorage` cannot store files. If the
+ * browser blocks storage, reading returns an empty list and saving returns false.
  */
 export async function readFotos(name: string): Promise<File[]> {
   try {
@@ -26,7 +26,7 @@ export async function dropFotos(prefix: string): Promise<void> {
   try {
     await run('readwrite', (fotos) => fotos.delete(IDBKeyRange.bound(prefix, `${prefix}\uffff`)))
   } catch {
-    // A browser that refuses to delete also refused to store, so nothing remains.
+    // A browser that refuses to delete also refused to store, so no photo remains.
   }
 }
 

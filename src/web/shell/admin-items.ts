@@ -19,7 +19,7 @@ export type AdminItem = {
   label: string
   to: string
   icon: LucideIcon
-  /** The path prefixes of related screens, on which the item is also marked as current. */
+  /** The path prefixes of related screens, which also mark the item as current. */
   relatedPaths?: string[]
   count?: 'reservas' | 'consultas' | 'solicitudes' | 'cobranza'
 }
@@ -79,7 +79,7 @@ export const adminItemsFor = (opens: Permissions['opens']): AdminItem[] => items
 
 const everyone = 'todos'
 
-/** Who may open a screen besides type 1, by the start of its path: all staff, or staff with one of the areas. */
+/** Who may open a screen besides type 1: all staff, or staff with one of these areas. `start` is a prefix of the path. */
 const reducedAccess: [start: string, quienes: readonly Area[] | typeof everyone][] = [
   ['/admin/gestionclientes', everyone],
   ['/admin/catalogo', everyone],

@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import type { derechos } from '../../contract/platform/sitio.ts'
 
-/** The consumer-law pages, and which of them the agency enables. */
 export type Derechos = z.output<typeof derechos>
 
 export const phoneLink = (telefono: string) => `tel:${telefono.replace(/[^\d+]/g, '')}`

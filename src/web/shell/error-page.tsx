@@ -6,12 +6,11 @@ import { OfflinePage } from './offline-page.tsx'
 import { PageHead } from './page-head.tsx'
 import { searchLink } from './site-map.ts'
 
-/** Returns the HTTP status of a route's error. Undefined for an exception. */
 export const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : undefined)
 
 export function ErrorPage({ status }: { status?: number }) {
   if (status === 404) return <Page title="No encontramos esta página" body={<NotFoundPage />} />
-  // The server also renders this page, where `navigator` is undefined.
+  // The server also renders this page, but has no `navigator`.
   const offline = status === undefined && typeof navigator !== 'undefined' && navigator.onLine === false
   if (offline) return <Page title="Sin conexión" body={<OfflinePage />} />
   return <Page title="Algo salió mal" body={<FailedPage status={status} />} />
@@ -26,7 +25,7 @@ function Page({ title, body }: { title: string; body: React.ReactNode }) {
   )
 }
 
-/** Shows the failure page without hooks or agency data, so that rendering it cannot fail. */
+/** Uses neither hooks nor agency data, so that rendering cannot fail. */
 export function PlainFailedPage() {
   return (
     <main id="contenido">

@@ -5,7 +5,7 @@ import { noConnectionText } from '../ui/failure-words.ts'
 import { loadPart, PartNotLoaded } from '../ui/load-part.ts'
 import { showToast } from '../ui/toast.ts'
 
-/** The router's properties on `window`. The router does not export their types. */
+/** The router does not export the types of its properties on `window`. */
 declare const window: Window & {
   __reactRouterManifest: { routes: Record<string, { module: string; hasLoader?: boolean } | undefined> }
   __reactRouterRouteModules: Record<string, unknown>
@@ -14,8 +14,8 @@ declare const window: Window & {
 
 /**
  * Loads the modules of the next screen before the router leaves the current one. Otherwise, if a module failed to load, the router would
- * reload the page and lose typed text. If loading fails without a connection, the page stays and shows a message. With a connection, a
- * full load opens the URL, after a confirmation if text was typed.
+ * reload the page and lose typed text. If loading fails offline, the page stays and shows a message. If it fails online, a full load opens
+ * the URL, after a confirmation if the user typed text.
  */
 export const keepPage: ClientInstrumentation = {
   router: ({ instrument }) =>
@@ -55,7 +55,7 @@ async function fetchAll(modules: string[]): Promise<boolean> {
 const question =
   'Para abrir esa página hay que volver a cargar el sitio, y se pierde lo que escribiste. ¿Querés seguir igual?'
 
-/** Loads a URL in full. The promise never resolves, so that the router does not continue the navigation. */
+/** Opens a URL by a full load. The promise never resolves, so that the router does not continue the navigation. */
 function leaveByLoad(address: string): Promise<never> {
   if (!navigator.onLine) showToast(noConnectionText, 'bad', 'part')
   else if (!hasTyped() || confirm(question)) return openByFullLoad(address)

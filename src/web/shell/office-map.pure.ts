@@ -2,7 +2,6 @@ import type { Agencia } from '../../contract/platform/sitio.ts'
 
 type Lugar = Pick<Agencia, 'mapa' | 'direccion' | 'localidad' | 'provincia'>
 
-/** Returns the office's map link: the staff's link, or a search for the address. Returns undefined if there is neither. */
 export function officeMapUrl({ mapa, direccion, localidad, provincia }: Lugar): string | undefined {
   if (mapa || !direccion) return mapa || undefined
   const query = encodeURIComponent([direccion, localidad, provincia, 'Argentina'].filter(Boolean).join(', '))

@@ -15,16 +15,15 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Hides the site's bar and footer while a screen with its own bar is mounted. */
 export function useOwnBar(): void {
-  // A layout effect runs before the first paint, so the two bars are never visible together.
+  // A layout effect runs before the first paint, so that the two bars are never visible together.
   useLayoutEffect(() => {
     change(1)
     return () => change(-1)
   }, [])
 }
 
-/** Returns whether a mounted screen has its own bar. Always false on the server, where the route's `SiteHandle` decides. */
+/** Always false on the server, where the route's `SiteHandle` decides. */
 export function useHasOwnBar(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -10,12 +10,11 @@ type Props = {
   hidden?: boolean
   /** The canonical path of a page with several URLs. Default: the current path without query. */
   path?: string
-  /** The breadcrumb for search engines. The last step is this page. */
   migas?: Crumb[]
   jsonLd?: object[]
 }
 
-/** Renders a page's title and metadata. Its URLs use the configured host, never the request's. */
+/** Renders a page's title and metadata. All URLs use the configured host, never the request's. */
 export function PageHead({ title, description, picture, hidden = false, path, migas, jsonLd = [] }: Props) {
   const { agencia, publicUrl, portada } = useSite()
   const { pathname } = useLocation()
@@ -55,13 +54,12 @@ export function PageHead({ title, description, picture, hidden = false, path, mi
 /** Search engines show about this many characters. */
 const maxSummary = 160
 
-/** Shortens a text to whole sentences; to whole words, if that would leave too little. */
+/** Shortens a text to whole sentences, or to whole words if whole sentences would be too short. */
 function shorten(text: string): string {
   if (text.length <= maxSummary) return text
   return /^.{80,159}[.!?](?=\s)/s.exec(text)?.[0] ?? `${text.slice(0, text.lastIndexOf(' ', maxSummary - 1))}…`
 }
 
-/** Renders a JSON-LD block. Escapes `<`, so that no text can close the script element. */
 function JsonLd({ thing }: { thing: object }) {
   const text = JSON.stringify(thing).replace(/</g, '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose `<` are escaped.

@@ -12,10 +12,7 @@ import { accountLink, barLinks, moreLinks, type SiteLink, searchLink } from './s
 import { SocialLinks } from './social-links.tsx'
 import { useSite } from './use-site.ts'
 
-/**
- * The layout options of a page: `export const handle = { overHero: true } satisfies SiteHandle`. `overHero`: the page starts with a
- * photo. `ownBar`: the page has its own bar and footer.
- */
+/** `overHero`: the page starts with a photo. `ownBar`: the page has its own bar and footer. */
 export type SiteHandle = { overHero?: boolean; ownBar?: boolean }
 
 export default function SiteLayout() {
@@ -59,7 +56,6 @@ function SiteFrame({ overHero, ownBar, children }: FrameProps) {
 
 type Props = {
   agencia: Agencia
-  /** Whether the page starts with a photo, so that the bar is transparent until the page scrolls. */
   overHero?: boolean
 }
 
@@ -94,7 +90,6 @@ function SiteHeader({ agencia, overHero = false }: Props) {
 
 const menuId = 'menu'
 
-/** Returns the attributes of a button that opens or closes a dialog without JavaScript. */
 function commands(command: 'show-modal' | 'close', dialogId: string) {
   return { command, commandfor: dialogId }
 }

@@ -3,13 +3,12 @@ import type { Derechos } from './agencia.ts'
 export type SiteLink = {
   label: string
   to: string
-  /** Whether the link needs a full load, because the target has its own security headers. */
+  /** Whether the link needs a full load, because its target has its own security headers. */
   reload?: boolean
-  /** The setting that can hide the link. */
   derecho?: keyof Derechos
 }
 
-/** The site bar's links in the specification's order, without Consultas, which opens a dialog. */
+/** The site bar's links in the specification's order. Consultas is missing, because it opens a dialog. */
 export const barLinks: SiteLink[] = [
   { label: 'Estudiantil', to: '/estudiantil' },
   { label: 'Nacional', to: '/nacional' },
@@ -19,7 +18,6 @@ export const barLinks: SiteLink[] = [
   { label: 'Individual', to: '/individual' },
 ]
 
-/** The footer's travel links: the three that the specification lists. */
 export const travelLinks = barLinks.filter(({ to }) => ['/estudiantil', '/grupal', '/individual'].includes(to))
 
 export const moreLinks: SiteLink[] = [
@@ -45,7 +43,7 @@ export const rightsLinks: SiteLink[] = [
   { label: 'Botón de baja', to: '/baja', derecho: 'baja' },
 ]
 
-/** The links that the law requires near a booking form, with labels that fit one line. */
+/** The law requires these links near a booking form. Their labels fit on one line. */
 export const bookingLinks: SiteLink[] = [
   ...rightsLinks,
   ...legalLinks.filter(({ to }) => ['/terminos', '/privacidad', '/aviso-legal'].includes(to)),

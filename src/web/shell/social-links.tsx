@@ -25,7 +25,7 @@ export function SocialLinks({ agencia }: { agencia: Agencia }) {
   )
 }
 
-/** Drawn here, because Lucide has no brand icons. */
+/** Draws the icon here, because Lucide has no brand icons. */
 function FacebookIcon() {
   return (
     <Outline>

@@ -15,10 +15,10 @@ export type ButtonShape = {
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonShape & {
-    /** Shows a spinner. The button then ignores clicks but keeps its size and focus. */
+    /** Shows a spinner. The button ignores clicks but keeps its size and focus. */
     pending?: boolean
     pendingLabel?: string
-    /** The permission that the button's action needs. Staff without the permission do not see the button. */
+    /** Staff without this permission do not see the button. */
     needs?: CallPermission | undefined
   }
 

@@ -2,10 +2,7 @@ import type { DayParts } from './format.pure.ts'
 
 const firstYear = 1911
 
-/**
- * Returns the number of days of a month by the specification's rule: February has 29 days if the year is divisible by
- * 4. From 1911 to 2099 this rule is correct.
- */
+/** Uses the specification's rule: February has 29 days if the year is divisible by 4. The rule is correct from 1911 to 2099. */
 export function daysInMonth(mes: number, anio: number): number {
   if (mes === 2) return anio % 4 === 0 ? 29 : 28
   return [4, 6, 9, 11].includes(mes) ? 30 : 31
@@ -16,12 +13,12 @@ export function clampDia(day: DayParts): DayParts {
   return { ...day, dia: Math.min(day.dia, daysInMonth(day.mes, day.anio)) }
 }
 
-/** The number of future years in the picker, because agreements and holidays are entered up to ten years ahead. */
+/** Staff enter agreements and holidays up to ten years ahead. */
 const yearsAhead = 10
 
 /**
- * Returns the years of the picker in descending order, down to 1911. For a birth date the list starts at the current year, for all other
- * dates `yearsAhead` years later. Always includes the typed year.
+ * Returns years in descending order, down to 1911. For a birth date the list starts at the current year, for other dates `yearsAhead` years
+ * later. Always includes the typed year.
  */
 export function pickerYears(
   currentYear: number,
@@ -31,7 +28,6 @@ export function pickerYears(
   return Array.from({ length: latest - firstYear + 1 }, (_, back) => latest - back)
 }
 
-/** Returns the day `years` years earlier, at which a birth date's picker opens. */
 export function yearsBefore(day: DayParts, years: number): DayParts {
   return clampDia({ ...day, anio: day.anio - years })
 }

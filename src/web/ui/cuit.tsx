@@ -4,6 +4,5 @@ export function Cuit({ value }: { value: string }) {
   return <span className="unbroken">{`CUIT ${value}`}</span>
 }
 
-/** Prevents line breaks inside each CUIT of an HTML text. */
 export const keepCuitTogether = (html: string): string =>
   mapText(html, (words) => words.replace(/(?:CUIT:? )?\b\d\d-\d{8}-\d\b/g, '<span class="unbroken">$&</span>'))

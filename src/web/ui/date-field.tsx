@@ -11,12 +11,12 @@ import { IconButton } from './icon-button.tsx'
 import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
 
-/** Only for birth dates: the age in years at which the picker opens. */
+/** The age in years at which the picker of a birth date opens. */
 type Age = { age?: number }
 
 /**
- * Shows a date input for `dd/mm/aaaa`, typed or picked. Works with `register('fechaN')`, because the input is native and picking a date
- * dispatches its input event. Convert the value with `toWireFecha`.
+ * Shows a native date input for `dd/mm/aaaa`, typed or picked. Picking dispatches an input event, so that `register('fechaN')` works.
+ * Convert the value with `toWireFecha`.
  */
 export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'input'>, 'type'> & FieldText & Age) {
   const input = useRef<HTMLInputElement | null>(null)
@@ -68,7 +68,7 @@ function current(input: HTMLInputElement | null, isBirthDate: boolean): DayParts
   return dia && dayPartsOf(dia)
 }
 
-/** Sets the value through the native setter and dispatches an input event, because React ignores values set through its own setter. */
+/** Uses the native setter and dispatches an event, because React overrides the setter and ignores values that go through it. */
 function write(input: HTMLInputElement, value: string): void {
   if (input.value === value) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
@@ -78,7 +78,6 @@ function write(input: HTMLInputElement, value: string): void {
 type Props = {
   title: string
   start?: DayParts
-  /** Only for birth dates: the age in years at which the picker opens. */
   age?: number
   onSet: (day: DayParts) => void
   onClose: () => void
@@ -86,7 +85,7 @@ type Props = {
 
 const monthChoices = monthNames.map((name, position) => ({ value: position + 1, label: name }))
 
-/** Shows day, month and year as three selects, as the specification requires. The day never exceeds the month's length. */
+/** Shows three selects, as the specification requires. The day never exceeds the month's length. */
 function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
   const [today] = useState(readToday)
   const [day, setDay] = useState(() => start ?? yearsBefore(today, age ?? 0))
@@ -130,7 +129,7 @@ function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
   )
 }
 
-/** Returns today by the browser's clock, or 1 January 2026 if the clock is set to an earlier year. */
+/** Returns today by the browser's clock, or 1 January 2026 if the clock has an earlier year. */
 function readToday(): DayParts {
   const today = dayPartsOf(localDay(new Date()))
   return today.anio >= oldest.anio ? today : oldest

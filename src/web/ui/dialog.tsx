@@ -16,16 +16,14 @@ export function Dialog({ unsaved = false, children, ...props }: DialogProps) {
   )
 }
 
-/** Closes the nearest dialog, panel or opened part. */
 export const CloseContext = createContext<() => void>(() => undefined)
 
-/** Returns the given close function, or else the one of whatever opened this dialog. */
 export function useClose(given?: () => void): () => void {
   const close = use(CloseContext)
   return given ?? close
 }
 
-/** Asks for confirmation if input would be lost, like Escape and the cross. */
+/** Asks for confirmation if the user would lose input, as Escape and the cross do. */
 export function CancelButton({ children = 'Cancelar' }: { children?: ReactNode }) {
   return (
     <Button look="outline" onClick={use(CloseContext)}>
@@ -34,7 +32,7 @@ export function CancelButton({ children = 'Cancelar' }: { children?: ReactNode }
   )
 }
 
-/** Returns a close function that asks for confirmation if input would be lost. The caller renders the returned confirmation. */
+/** Returns a close function, which asks for confirmation if the user would lose input. The caller renders the returned confirmation. */
 export function useAskedClose(unsaved: boolean, onClose: () => void) {
   const [leaving, setLeaving] = useState(false)
   const discard = () => {
@@ -118,18 +116,17 @@ function DialogFrame(props: DialogProps & { onClose: () => void }) {
 }
 
 export type DialogProps = {
-  /** Default: the `CloseContext` of what opened the dialog. */
   onClose?: () => void
   title: ReactNode
   lead?: ReactNode
   aside?: ReactNode
   /** A `panel` opens at the right edge. A `whole` fills the area below the screen's bar. On a phone, all kinds fill the screen. */
   kind?: 'dialog' | 'wide' | 'panel' | 'whole'
-  /** Makes a `panel` 640 px wide instead of 448, for panels with text input. */
+  /** Makes a `panel` 640 px wide instead of 448, for text input. */
   wide?: boolean
   headEnd?: ReactNode
   footer?: ReactNode
-  /** Whether an outside click closes the dialog. Off by default except for panels, so that an accidental click loses no input. */
+  /** Whether an outside click closes the dialog. By default only for panels, so that an accidental click loses no input. */
   dismissable?: boolean
   /** Whether closing would discard input. Escape, the cross and an outside click then ask for confirmation. */
   unsaved?: boolean

@@ -8,6 +8,6 @@ const drawn = {
   bad: '<circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/>',
 }
 
-/** Returns a Lucide icon as HTML with the app's stroke width, for scripts that run without React. */
+/** Returns a Lucide icon as HTML with the app's stroke width, for scripts without React. */
 export const drawIcon = (name: keyof typeof drawn, className = '') =>
   `<svg class="icon ${className}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${drawn[name]}</svg>`

@@ -7,7 +7,6 @@ type Props = ButtonShape & {
   children: ReactNode
 }
 
-/** Opens the enquiry dialog or, without JavaScript, the enquiry page. */
 export function EnquiryLink({ about, className = '', children, ...shape }: Props) {
   return (
     <a className={`${buttonClass(shape)} ${className}`} href="/consulta" data-dialog="enquiry" data-about={about}>

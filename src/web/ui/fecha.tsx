@@ -7,7 +7,7 @@ type Props = {
   year?: boolean | 'other'
 }
 
-/** Shows a day, or the day of an instant, in local form. `long` shows `viernes 4 de diciembre`, `year` adds the year. */
+/** Formats a day or an instant. `long` shows `viernes 4 de diciembre`, `year` adds the year. */
 export function Fecha({ value, long = false, year = false }: Props) {
   const dia = parseDia(value)
   const withYear = year === 'other' ? dia?.slice(0, 4) !== localDay(new Date()).slice(0, 4) : year

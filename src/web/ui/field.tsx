@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-/** The texts of a field. `error` is always shown; the form decides when a field's error is passed. */
 export type FieldText = {
   label: string
   help?: ReactNode

@@ -11,9 +11,8 @@ import { TextField } from './text-field.tsx'
 type Given = 'name' | 'ref' | 'error' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur'
 
 type Binding = {
-  /** An error from outside the form, for example because the options did not load. It is shown instead of the form's own error. */
+  /** An error from outside the form, for example because the options did not load. Replaces the form's own error. */
   error?: string
-  /** Called with the new value after the form has stored it. */
   onChange?: (value: string) => void
   onBlur?: () => void
   shouldUnregister?: boolean
@@ -25,7 +24,7 @@ type Field<Values extends FieldValues, Plain> = (props: Bound<Plain> & { name: P
 type ChoiceProps = Omit<ComponentProps<typeof Select>, 'choices'> & { choices: Option[] | undefined }
 type FlagProps = ComponentProps<typeof Checkbox> & { off?: '0' | '' }
 
-/** The field components of a form, typed by the names of its request body. An unknown name does not compile. */
+/** The names of the fields are those of the request body. An unknown name does not compile. */
 export type Fields<Values extends FieldValues> = {
   Text: Field<Values, ComponentProps<typeof TextField>>
   Area: Field<Values, ComponentProps<typeof TextArea>>
@@ -36,10 +35,7 @@ export type Fields<Values extends FieldValues> = {
   Flag: Field<Values, FlagProps>
 }
 
-/**
- * Returns field components that read and write the surrounding form (`FormProvider`) and show its errors. Example: `<Text name="apellido"
- * label="Apellido" />`
- */
+/** Returns components that read and write the surrounding form (`FormProvider`): `<Text name="apellido" label="Apellido" />`. */
 export const fieldsOf = <Values extends FieldValues>() => fields as unknown as Fields<Values>
 
 type Listening = { onChange?: (event: { target: { value: string } }) => void; onBlur?: () => void }
@@ -78,7 +74,7 @@ function messageAt(errors: FieldErrors, name: string): string | undefined {
   return found?.message
 }
 
-/** Shows a select. While its options load (`choices` is undefined), keeps the value and shows no text. */
+/** Keeps the value and shows no text while the options load (`choices` is undefined). */
 function Choice({ name, error, onChange, choices, ...select }: Bound<ChoiceProps> & { name: string }) {
   const { field, fieldState } = useController({ name })
   const own = fieldState.error?.message
@@ -96,7 +92,6 @@ function Choice({ name, error, onChange, choices, ...select }: Bound<ChoiceProps
   )
 }
 
-/** Shows a checkbox whose value is '1' when checked, and `off` otherwise. */
 function Flag({ name, error, onChange, off = '0', ...check }: Bound<FlagProps> & { name: string }) {
   const { field, fieldState } = useController({ name })
   return (

@@ -19,20 +19,20 @@ export function dayPartsOf(dia: Dia): DayParts {
 
 export const monthOf = (dia: Dia): string => monthNames[dayPartsOf(dia).mes - 1] ?? ''
 
-/** Formats a date as `21/11/2026`. Returns any other text unchanged, so that every stored value is visible. */
+/** Formats a date as `21/11/2026`. Returns any other text unchanged, so that staff see every stored value. */
 export function formatFecha(text: string): string {
   const dia = parseDia(text)
   return dia ? formatDay(dia) : text
 }
 
-/** Formats a date as `viernes 4 de diciembre`, optionally with its year. Day and month never break across lines. */
+/** Formats a date as `viernes 4 de diciembre`. Day and month stay on one line. */
 export function formatLongFecha(text: string, withYear = false): string {
   const dia = parseDia(text)
   if (!dia) return text
   return `${dias[new Date(`${dia}T00:00:00Z`).getUTCDay()]} ${formatDayAndMonth(dayPartsOf(dia), withYear)}`
 }
 
-/** Names days of the week, numbered from Monday: `Lunes a viernes`, `Sábados y domingos`. */
+/** Names weekdays, numbered from 1 (Monday): `Lunes a viernes`, `Sábados y domingos`. */
 export function nameDias(semana: readonly number[]): string {
   const [first = 1, last = 1] = [semana[0], semana.at(-1)]
   if (semana.length === 7) return 'Todos los días'
@@ -40,7 +40,7 @@ export function nameDias(semana: readonly number[]): string {
   return capitalize(joinWords(semana.map((dia) => (dia < 6 ? `${dias[dia]}` : `${dias[dia % 7]}s`))))
 }
 
-/** Formats one day or a range: `6 al 8 de diciembre de 2026`, `30 de enero al 3 de febrero de 2027`. Omits a repeated month or year. */
+/** Formats a range: `6 al 8 de diciembre de 2026`, `30 de enero al 3 de febrero de 2027`. Omits a repeated month or year. */
 export function formatDias(from: Dia, until = from): string {
   const [first, last] = [dayPartsOf(from), dayPartsOf(until)]
   const { dia, mes, anio } = first
@@ -62,10 +62,9 @@ export function formatTripDates({ fechasalida, fecharegreso }: Record<'fechasali
   return `del ${keepDayTogether(sameMonth ? from.replace(/\sde\s.*/, '') : from)} al\u00a0${until}`
 }
 
-/** Joins the weekday and its number without a line break. */
 const keepDayTogether = (fecha: string) => fecha.replace(' ', '\u00a0')
 
-/** Formats a day and its month without a line break between them. The optional year may break to the next line. */
+/** Formats a day and its month, which stay on one line. The year may wrap to the next line. */
 export function formatDayAndMonth({ dia, mes, anio }: DayParts, withYear: boolean): string {
   return `${dia}\u00a0de\u00a0${monthNames[mes - 1]}${withYear ? ` de\u00a0${anio}` : ''}`
 }

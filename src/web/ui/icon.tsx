@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** Shows a decorative icon with the app's stroke width. Screen readers skip the icon, because the adjacent text has the same meaning. */
+/** Hides the icon from screen readers, because the adjacent text has the same meaning. */
 export function Icon({
   of: Glyph,
   stroke = 1.75,

@@ -3,8 +3,8 @@ import { type ButtonShape, buttonClass } from './button.tsx'
 import { usePermissions } from './permissions.ts'
 
 /**
- * A router link that looks like a text link or, with another `look`, a button. Set `reloadDocument` for pages with their own security
- * headers. If the user may not open the target, a text link becomes plain text and a button is hidden.
+ * Renders a router link that looks like a text link or, with another `look`, a button. Set `reloadDocument` for pages with their own
+ * security headers. If the user may not open the target, a text link becomes plain text and a button is hidden.
  */
 export function Link({ look = 'link', size, wide, className = '', ...rest }: LinkProps & ButtonShape) {
   const { opens } = usePermissions()

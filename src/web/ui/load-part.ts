@@ -1,4 +1,3 @@
-/** Thrown if a lazily loaded module failed to load. Its message is shown to the visitor. */
 export class PartNotLoaded extends Error {
   override name = 'PartNotLoaded'
 
@@ -12,8 +11,8 @@ export class PartNotLoaded extends Error {
 let failedBefore = false
 
 /**
- * Imports a module. Every dynamic `import()` in the browser code must use this function. After a failure, the next call requests the
- * module again.
+ * Imports a module. Every dynamic `import()` in the browser code must use this function. After a failure, the next call requests the module
+ * again.
  * @throws PartNotLoaded if the module does not load
  */
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -54,9 +53,7 @@ export async function loadComponent<Module extends { default: unknown }>(load: (
 
 let tries = 0
 
-/**
- * Returns the URL of the file that failed to import, from the browser's message, with a new query string that avoids a cached failure.
- */
+/** Reads the URL of the file that failed to import from the browser's message. Adds a new query string, which avoids a cached failure. */
 function addressIn(error: unknown): string | undefined {
   const cause = error instanceof PartNotLoaded ? error.cause : undefined
   const [file] = /\/assets\/[\w.-]+\.js/.exec(cause instanceof Error ? cause.message : '') ?? []

@@ -15,21 +15,20 @@ import { moveToastsOutOfDialog } from './toast.ts'
 
 type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> & {
   onClose: () => void
-  /** Whether an outside click closes the modal. */
   dismissable: boolean
-  /** Whether the first input field takes the focus: on devices with a keyboard (true), always, or never (false). */
+  /** Whether the first input field takes the focus: only on devices with a keyboard (true), always, or never (false). */
   focusesField: boolean | 'always'
 }
 
 /**
- * Whether the modal around this component is open. Effects of inner components run first, so an inner modal must wait for the outer one in
- * order to be above it.
+ * Whether the modal around this component is open. An inner modal must wait for the outer one in order to be above it, because effects of
+ * inner components run first.
  */
 const OuterOpen = createContext(true)
 
 /**
- * Shows a modal `<dialog>` over the window. Its only child is the visible box. The browser makes everything outside inert. Escape and an
- * outside click only call `onClose`; the caller then unmounts the modal.
+ * Shows a modal `<dialog>` whose only child is the visible box. The browser makes everything outside inert. Escape and an outside click
+ * only call `onClose`; the caller then unmounts the modal.
  */
 export function Modal({ onClose, dismissable, focusesField, className = '', children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -44,7 +43,7 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
     if (element) focusWithin(element, focusesField)
     setOpened(true)
     return () => {
-      // Moves toasts out of the dialog, so that the user can still read them.
+      // Moves toasts out of the dialog, so that they stay visible after it closes.
       moveToastsOutOfDialog()
       element?.close()
       unlock()
@@ -56,16 +55,16 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
       ref={dialog}
       tabIndex={-1}
       className={`dialog-overlay ${className}`}
-      // Handles Escape before the browser does, because a second Escape would make the browser close the dialog by itself.
+      // Handles Escape before the browser does, because the browser closes the dialog itself on a second Escape.
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
         event.stopPropagation()
         onClose()
       }}
-      // React would also send it to a form around this component, although the dialog is elsewhere in the page.
+      // React would also send the event to a form around this component, although the dialog is elsewhere in the page.
       onSubmit={(event) => event.stopPropagation()}
-      // A phone's back gesture fires `cancel` on the dialog. A file input inside also fires a `cancel` event, which bubbles here.
+      // A phone's back gesture fires `cancel` on the dialog. A file input in the dialog also fires `cancel`, which bubbles to here.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -86,8 +85,8 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
 }
 
 /**
- * Focuses the field marked `data-first`. Without one, focuses the first field on devices with a keyboard. On touch devices the screen
- * keyboard would cover half of the dialog, so a field is focused only with `always`.
+ * Focuses the field marked `data-first`, or else the first field on devices with a keyboard. On touch devices the screen keyboard would
+ * cover half of the dialog, so a field gets the focus only with `always`.
  */
 function focusWithin(dialog: HTMLDialogElement, focusesField: Props['focusesField']) {
   const wanted = focusesField === 'always' || (focusesField && !matchMedia('(pointer: coarse)').matches)
@@ -100,10 +99,10 @@ function focusWithin(dialog: HTMLDialogElement, focusesField: Props['focusesFiel
 const fields =
   'input:enabled:not([type=hidden], [type=file], [readonly]), select:enabled, textarea:enabled:not([readonly])'
 
-/** The element that opened each dialog. A dialog that replaces another inherits its opener. */
+/** A dialog that replaces another one inherits its opener. */
 const openers = new WeakMap<Element, Element>()
 
-/** Returns the focus to the element that opened the dialog, or that opened the dialog before this one. */
+/** Returns the focus to the element that opened the dialog. A replaced dialog's opener counts too. */
 function useFocusBack(dialog: { current: HTMLDialogElement | null }) {
   const active = useRef(typeof document === 'undefined' ? null : document.activeElement)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'type'> & { moneda?: Moneda }
 
-/** Removes a pasted currency sign. Formats the amount on blur, so that the user sees how it was parsed. */
+/** Removes a pasted currency sign. Formats the amount on blur, so that the user sees how the app parsed it. */
 export function MoneyField({ moneda = 'ARS', onChange, onBlur, ...field }: Props) {
   return (
     <TextField

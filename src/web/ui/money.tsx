@@ -5,7 +5,7 @@ type Props = {
   /** The amount in minor units: centavos or cents. */
   centavos: Centavos
   moneda?: Moneda
-  /** Rounds up to whole units. Use for prices and summaries, not for statements and receipts. */
+  /** Rounds up to whole units. Use it for prices and summaries, not for statements and receipts. */
   whole?: boolean
 }
 
@@ -15,10 +15,7 @@ export function Money({ centavos, moneda, whole = false }: Props) {
 
 export type MoneyAmount = { moneda: Moneda; centavos: Centavos }
 
-/**
- * Shows one amount per currency, because amounts in two currencies are never added: `$ 1.290.000,00 + USD 570,00`. A line can break only
- * before the plus.
- */
+/** Shows one amount per currency: `$ 1.290.000,00 + USD 570,00`. A line can break only before the plus. */
 export function MoneyList({ importes, whole }: { importes: readonly MoneyAmount[]; whole?: boolean }) {
   return importes.map(({ centavos, moneda }, position) =>
     position === 0 ? (
@@ -34,7 +31,6 @@ export function MoneyList({ importes, whole }: { importes: readonly MoneyAmount[
   )
 }
 
-/** Shows the amounts in pesos and dollars. Omits a zero amount, unless both are zero. */
 export function MoneyPair({ ars, usd, whole }: { ars: Centavos; usd: Centavos; whole?: boolean }) {
   const importes: MoneyAmount[] = [
     { moneda: 'ARS', centavos: ars },

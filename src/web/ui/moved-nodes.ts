@@ -1,8 +1,8 @@
 const tolerant = new WeakSet<Window>()
 
 /**
- * Makes React tolerate page translators, which wrap each text in their own elements: React would remove a node from a parent that no
- * longer contains it, and the DOM would throw. Call this before React renders.
+ * Makes React tolerate page translators, which wrap each text in their own elements. Otherwise React would remove a node from a parent that
+ * no longer contains it, and the DOM would throw. Call this function before React renders.
  */
 export function tolerateMovedNodes(window: Window & typeof globalThis): void {
   if (tolerant.has(window)) return
@@ -10,10 +10,8 @@ export function tolerateMovedNodes(window: Window & typeof globalThis): void {
   const { Node, MutationObserver, document } = window
   const { removeChild, insertBefore } = Node.prototype
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
-  /** Maps each removed text to the node that replaced it. */
   const replacements = new WeakMap<Node, ChildNode>()
 
-  /** Returns the child of `parent` that wraps or replaced `node`. */
   function placeIn(parent: Node, node: Node): ChildNode | null {
     let at: Node | null = node.isConnected ? node : (replacements.get(node) ?? node)
     while (at && at.parentNode !== parent) at = at.parentNode
@@ -38,7 +36,7 @@ export function tolerateMovedNodes(window: Window & typeof globalThis): void {
       ...nodeValue,
       get,
       set(this: Node, text: string | null) {
-        // If the translator replaced this node, first puts the node back, because the translator watches the original nodes.
+        // If the translator replaced this node, first puts it back, because the translator watches the original nodes.
         const place = this.isConnected ? undefined : replacements.get(this)
         if (place?.isConnected) place.replaceWith(this)
         set.call(this, text)

@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
-  /** Shows the message in green, as a success. Default: orange. */
   good?: boolean
   /** Shows the message in orange capitals, as the specification requires for sign-in and registration. */
   loud?: boolean
@@ -12,7 +11,6 @@ type Props = {
   onClose?: () => void
 }
 
-/** Orange asks for attention, green reports a success. */
 export function NoticeBanner({ good = false, loud = false, children, onClose }: Props) {
   return (
     <div className={`line centred round notice ${loud ? 'notice-loud' : good ? 'notice-good' : ''}`} role="alert">

@@ -10,13 +10,13 @@ export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 const preloadDelayMs = 3000
 
 /**
- * Returns a component, such as a dialog, whose code loads on first render, or some seconds after the page. If loading fails, shows a
- * toast and unmounts the component through `giveUp`; the next click loads it again. Without `giveUp`, the caller's Suspense and error
- * boundaries are used.
+ * Returns a component, such as a dialog, whose code loads on first render, or some seconds after the page. If loading fails, shows a toast
+ * and unmounts the component through `giveUp`; the next click loads the code again. Without `giveUp`, the caller's Suspense and error
+ * boundaries handle the failure.
  */
 export function onDemand<Props extends object>(load: Load<Props>, giveUp?: (props: Props) => void) {
   const piece = renewable(load)
-  // A failure is ignored here, because the first render loads again and reports a failure.
+  // The failure is ignored, because the first render loads the code again and reports a failure.
   if (typeof window !== 'undefined')
     whenIdle(() => setTimeout(() => loadPart(load).catch(() => undefined), preloadDelayMs))
   if (!giveUp) return piece.show
@@ -33,13 +33,12 @@ export function onDemand<Props extends object>(load: Load<Props>, giveUp?: (prop
   )
 }
 
-/** Returns a lazy component that can load again after a failure, which React's own lazy components cannot. */
+/** Returns a lazy component that can load again after a failure. React's own lazy components cannot. */
 function renewable<Props extends object>(load: Load<Props>) {
   const make = () => lazy(() => loadComponent(load)) as unknown as ComponentType<Props>
   let Part = make()
   return {
     show: (props: Props) => <Part {...props} />,
-    /** Renews only a component that failed to load, because a visible component would be remounted. */
     renewAfter: (error: unknown) => {
       if (error instanceof PartNotLoaded) Part = make()
     },
@@ -51,7 +50,6 @@ type BoundaryProps = {
   children: ReactNode
 }
 
-/** Catches the load failure, so that it does not reach the page. */
 class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

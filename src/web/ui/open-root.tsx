@@ -4,10 +4,7 @@ import { unexpectedFailureText } from './failure-words.ts'
 import { tolerateMovedNodes } from './moved-nodes.ts'
 import { showToast } from './toast.ts'
 
-/**
- * Mounts a React tree in its own root over the page until it is closed. If the tree throws, unmounts it and shows a toast; the page
- * stays intact.
- */
+/** Renders over the page in a separate React root. If the tree throws, unmounts it and shows a toast; the page stays intact. */
 export function openRoot(render: (close: () => void) => ReactNode, onClosed?: () => void): void {
   tolerateMovedNodes(window)
   const host = document.body.appendChild(document.createElement('div'))

@@ -10,7 +10,7 @@ export function formatTelefono(telefono: string): string {
   return `${telefono.slice(0, area)} ${telefono.slice(area, -4)}-${telefono.slice(-4)}`
 }
 
-/** Returns a telephone's WhatsApp link. Ten digits are an Argentine mobile number, which needs the prefix 549. */
+/** Returns a WhatsApp link. Ten digits are an Argentine mobile number, which needs the prefix 549. */
 export function chatLink(telefono: string): string {
   const digits = parseTelefono(telefono)
   return `https://wa.me/${digits.length === 10 ? `549${digits}` : digits}`

@@ -4,13 +4,13 @@ const readable = new Set(['jpeg', 'png', 'webp'])
 const longestSide = 4096
 const heaviest = 12 * 1024 * 1024
 
-/** Why a file is rejected: `heic` or `large` (too many pixels) if this browser cannot decode it, `none` if it is not an image. */
+/** `heic` or `large` (too many pixels): this browser cannot decode the file. `none`: the file is not an image. */
 export type RejectionReason = 'heic' | 'large' | 'none'
 
 /**
- * Returns the photo in a form that the server accepts. Redraws it as a JPEG of at most 4096 px a side if it is too heavy, too large, or
- * in a format that only this browser reads. Detects the format from the bytes, not from the file name.
- * @param maxBytes The size in bytes above which the photo is redrawn.
+ * Returns the photo in a form that the server accepts. Redraws it as a JPEG of at most 4096 px a side if it is too heavy, too large, or in
+ * a format that only this browser reads. Detects the format from the bytes, because the file name may be wrong.
+ * @param maxBytes the size in bytes above which the photo is redrawn
  */
 export async function readPhoto(file: File, maxBytes = heaviest): Promise<File | RejectionReason> {
   let format: ReturnType<typeof detectImageFormat>
@@ -20,7 +20,7 @@ export async function readPhoto(file: File, maxBytes = heaviest): Promise<File |
     format = detectImageFormat(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
     picture = await createImageBitmap(file)
   } catch {
-    // The browser cannot decode the file. Its format selects the message.
+    // The browser cannot decode the file, so its format selects the message.
     if (format === 'heic') return 'heic'
     return format && file.size > heaviest ? 'large' : 'none'
   }
@@ -41,7 +41,6 @@ export function describeRefused(why: RejectionReason, names: string[]): string {
   return `${names.join(', ')}: ${texts[why]}`
 }
 
-/** Returns the accepted photos, and one message per reason of rejection. */
 export async function sortPictures(files: File[]): Promise<{ good: File[]; refused: string[] }> {
   const good: File[] = []
   const bad = new Map<RejectionReason, string[]>()

@@ -7,7 +7,7 @@ import { PhotoThumb } from './photo-thumb.tsx'
 
 type Props = {
   label: string
-  /** The maximum number of photos. Default: five, by the specification. Lower if photos are already stored. */
+  /** The maximum number of photos. Default: five, by the specification. Pass fewer if the server already stores photos. */
   maxPhotos?: number
   photos: File[]
   onChange: (photos: File[]) => void
@@ -27,7 +27,7 @@ export function PhotoPicker({ label, maxPhotos = 5, photos, onChange, help }: Pr
     setReading(true)
     const { good, refused } = await sortPictures(files)
     setReading(false)
-    // Reads the latest list, because it may have changed during the decoding.
+    // Reads the latest list, because the user may have changed it during the decoding.
     const { photos: present, onChange: change } = latest.current
     const next = [...present, ...good].slice(0, maxPhotos)
     setSkipped(present.length + good.length - next.length)

@@ -9,11 +9,11 @@ type Props = {
   sizes: string
   /** Uses the portrait crop, for boxes taller than wide. `sizes` is then the width of that crop. */
   portrait?: boolean
-  /** The displayed width of the portrait crop, which is used on phones only. */
+  /** The displayed width of the portrait crop, which only phones use. */
   onPhone?: string
   /** Loads the picture eagerly. Set it for the page's largest picture. */
   first?: boolean
-  /** Empties the alternative text, because the text beside the picture already describes it. */
+  /** Leaves the alternative text empty, because the text beside the picture already describes it. */
   decorative?: boolean
   className?: string
 }

@@ -1,6 +1,6 @@
 import { encodeFoco, imagenWidths, portraitWidths } from '../../reglas/imagen.ts'
 
-/** A picture: its path, its size in px, its colour as `#rrggbb`, and its focal point as `0.52 0.4`. */
+/** A picture with its size in px, its colour as `#rrggbb`, and its focal point as `0.52 0.4`. */
 export type Picture = {
   imagen: string
   alt: string

@@ -6,7 +6,6 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   title: ReactNode
   amount?: ReactNode
   detail?: ReactNode
-  /** The rows below the amount. Skips false and undefined. */
   rows?: (Row | false | undefined)[]
 }
 

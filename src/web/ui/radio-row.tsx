@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react'
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   title: ReactNode
   detail?: ReactNode
-  /** An `img` or an `Icon`. Hidden on phones. */
   picture?: ReactNode
   chip?: ReactNode
 }

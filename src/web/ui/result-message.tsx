@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
-/** Shows the result of an action in place of its form. The result is announced and takes the focus. */
+/** Replaces a form by the result of its action. Takes the focus, so that screen readers announce the result. */
 export function ResultMessage(props: ComponentProps<'div'>) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -5,7 +5,6 @@ import { choosesBy, type RowSelection } from './table-choice.tsx'
 
 export type RowTarget<Row> = {
   onOpen?: (row: Row) => void
-  /** Returns the link of a row. Use it instead of `onOpen` if rows open a page. */
   to?: (row: Row) => string | undefined
   /** Adds a checkbox to each row. Requires `onOpen` or `to`, because the keyboard shortcuts belong to the row's button. */
   choosing?: RowSelection<Row>
@@ -13,7 +12,7 @@ export type RowTarget<Row> = {
 
 type Props<Row> = RowTarget<Row> & { row: Row; open: boolean; children: ReactNode }
 
-/** Shows the button or link that covers a table row. With `choosing`, keyboard shortcuts also select the row. */
+/** Renders the button or link that covers a table row. With `choosing`, keyboard shortcuts also select the row. */
 export function RowOpener<Row>({ row, open, onOpen, to, choosing, children }: Props<Row>) {
   const { opens } = usePermissions()
   const address = to?.(row)

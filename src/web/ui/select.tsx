@@ -6,7 +6,7 @@ export type Choice = { value: string | number; label: string }
 type Props = Omit<ComponentProps<'select'>, 'children'> &
   FieldText & { choices: Choice[]; placeholder?: string; small?: boolean }
 
-/** Shows a native select, because phones have their own picker for it. `placeholder` is the label of the empty value. */
+/** Renders a native select, because phones have their own picker for it. `placeholder` is the label of the empty value. */
 export function Select({
   label,
   help,

@@ -8,12 +8,8 @@ import { useMedia } from './use-media.ts'
 export type Steps = { previous: string | undefined; next: string | undefined; move: (id: string) => void }
 
 type Props = Omit<DialogProps, 'kind' | 'dismissable' | 'headEnd'> & {
-  /**
-   * The previous and next row, with the singular noun of a row, such as `Reserva`. Two buttons and the keys ↑ and ↓ step through the
-   * rows.
-   */
+  /** Opens the previous or next row by two buttons and the keys ↑ and ↓. `one` is the singular noun of a row, such as `Reserva`. */
   steps?: Steps & { one: string }
-  /** Opens the full page of the row. Called on Enter. */
   onEnter?: () => void
 }
 
@@ -51,7 +47,7 @@ function Over({ onClose, unsaved = false, title, aside, headEnd, footer, wide, c
       if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
     }
   }, [])
-  // After stepping to another row, closing the panel focuses that row.
+  // If the user has stepped to another row, closing the panel focuses that row.
   useEffect(() => {
     const row = document.querySelector('.row-button[aria-current]')
     if (!row || row === opener.current) return
@@ -106,7 +102,7 @@ function useKeys(steps: Steps | undefined, onEnter: (() => void) | undefined) {
 }
 
 const fields = 'input, select, textarea, [contenteditable="true"]'
-/** Selects the elements that have their own action on Enter, except the open row, where Enter would only open it again. */
+/** Selects elements with their own action on Enter. Excludes the open row, because Enter would only open it again. */
 const pressed = 'a, summary, button:not(.row-button[aria-current])'
 
 function isFree(target: Element): boolean {

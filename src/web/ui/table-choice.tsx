@@ -2,13 +2,10 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 
 export type RowSelection<Row> = {
   has: (row: Row) => boolean
-  /** Whether none, some or all of the visible rows are selected. */
   selectedShare: 'none' | 'some' | 'all'
-  /** Whether a tap anywhere on a row selects the row instead of opening it. Used on touch screens. */
   tapSelects: boolean
-  /** Returns the accessible name of a row's checkbox: `Juárez, Martina`. */
   name: (row: Row) => string
-  /** Selects or deselects a row. With `through`, also all rows between it and the row that was toggled last. */
+  /** Selects or deselects a row. With `through`, also changes all rows up to the row that the user toggled last. */
   toggle: (row: Row, through: boolean) => void
   toggleAll: () => void
 }
@@ -34,7 +31,7 @@ export function ChooseAll<Row>({ choosing: { selectedShare, toggleAll } }: { cho
 
 type RowProps<Row> = { choosing: RowSelection<Row>; row: Row }
 
-/** Not a tab stop, because the row itself handles Space and x. */
+/** Renders a checkbox that is not a tab stop, because the row itself handles Space and x. */
 export function ChooseRow<Row>({ choosing: { has, name, toggle }, row }: RowProps<Row>) {
   return (
     <td className="cell-choice">
@@ -57,7 +54,6 @@ function keepWords(event: MouseEvent) {
   if (event.shiftKey) event.preventDefault()
 }
 
-/** Returns whether a key selects a row: Space or x. With Shift it selects a range. */
 export function choosesBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (key === ' ' || key.toLowerCase() === 'x') && !ctrlKey && !metaKey && !altKey
 }

@@ -38,7 +38,6 @@ export function figures<Row>(column: Column<Row>): Column<Row> {
   return { align: 'end', tight: true, ...column }
 }
 
-/** Returns a column of days or instants. A missing day becomes a dash. */
 export function dayColumn<Row>({ day, ...column }: DayColumn<Row>): Column<Row> {
   const cell = (row: Row) => {
     const value = day(row)
@@ -196,7 +195,7 @@ export function Table<Row>(props: Props<Row> & { rowKey?: KeyOf<Row> }) {
 
 const idOf = (row: unknown) => (row as { id: string | number }).id
 
-/** Shows text that a narrow column truncates. The text lies above the row's link, because its tooltip shows the full text. */
+/** Truncates text in a narrow column. The text lies above the row's link, so that its tooltip can show the full text. */
 function Cuttable({ words, children }: { words: string; children: ReactNode }) {
   return (
     <span className="cell-lines" title={words}>
@@ -217,7 +216,6 @@ function BeforeAt({ text }: { text: string }) {
   )
 }
 
-/** Returns the text of a cell. Returns undefined if a component renders the cell, because such a component sets its own tooltip. */
 function wordsOf(content: ReactNode): string | undefined {
   if (typeof content === 'string' || typeof content === 'number') return String(content)
   if (Array.isArray(content)) {
@@ -231,7 +229,7 @@ function wordsOf(content: ReactNode): string | undefined {
 /** Forwards a click on a cell's text to the row's button or link, with the same mouse button and modifier keys. */
 function pressRow({ target, currentTarget, nativeEvent }: MouseEvent) {
   const pressed = target as Element
-  // React also sends the clicks in a dialog that a button of the row opened.
+  // React also sends clicks from a dialog that a button of the row opened.
   if (!currentTarget.contains(pressed) || pressed.closest('a, button, label')) return
   const opener = pressed.closest('tr')?.querySelector<HTMLElement>('.row-button')
   opener?.focus()

@@ -13,7 +13,6 @@ export type TimelineEntry = {
   end?: ReactNode
 }
 
-/** Shows a dot per due date. The note repeats the meaning of the dot's colour as text. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   return (
     <ol className="timeline">

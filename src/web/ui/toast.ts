@@ -2,10 +2,10 @@ import { drawIcon } from './draw-icon.ts'
 
 type Tone = 'ok' | 'bad'
 
-/** In milliseconds. A hovered or focused toast is shown longer. */
+/** How long a toast is visible, in ms. A hovered or focused toast stays longer. */
 const lifetime = 6000
 
-/** Shows a toast. Replaces an earlier toast with the same `about`, so that a success removes the message of the previous failure. */
+/** Replaces an earlier toast with the same `about`, so that a success removes the message of the previous failure. */
 export function showToast(text: string, tone: Tone = 'ok', about = text): void {
   const list = findRegion()?.querySelector('[role="status"]')
   if (!list) return
@@ -19,7 +19,7 @@ export function moveToastsOutOfDialog(): void {
 
 let region: HTMLElement | undefined
 
-/** Returns the toast region, inside the topmost modal if there is one, because content outside a modal is inert and not announced. */
+/** Moves the toast region into the topmost modal, because content outside a modal is inert and not announced. */
 function findRegion(): HTMLElement | undefined {
   region ??= document.querySelector<HTMLElement>('.toasts') ?? undefined
   const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 type Options = {
-  /** Listens in the capture phase, so that this listener can stop the key before other listeners. */
+  /** Whether this listener runs in the capture phase, so that it can stop the key before other listeners. */
   capture?: boolean
   active?: boolean
 }

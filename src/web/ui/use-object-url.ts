@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns a URL that shows a chosen file. The URL is valid while the component shows that file, and possibly longer. */
+/** Returns a URL of a chosen file. The URL is valid while the component shows the file, and possibly longer. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

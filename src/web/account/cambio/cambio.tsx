@@ -91,7 +91,6 @@ function CambioOf({ mail, id }: { mail: string; id: string }) {
   return asked.data && !asked.error ? body : messageOnly(body)
 }
 
-/** Shows how the number of instalments changes. Renders nothing if it stays. */
 function NumberOfCuotas({ antes, despues }: OfferedCambio['comparacion']) {
   if (antes.numcuotas === despues.numcuotas) return null
   return (
@@ -119,7 +118,7 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
     comparacion.importes
       .map(({ moneda, [which]: centavos }) => ({ moneda, centavos }))
       .filter(({ centavos }, i, all) => centavos > 0 || (i === 0 && all.every((one) => one.centavos === 0)))
-  // Compares the hash: the agreement's text may have changed since the customer accepted it.
+  // The agreement's text may have changed since the customer accepted it.
   const accepted = hash === convenio.hash
   const send = async () => {
     setSending(true)
@@ -216,11 +215,11 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
   )
 }
 
-/** The reply. `pagado`: the old booking had payments. `afavor`: the part of these payments that the new plan does not use. */
+/** `pagado`: whether the old booking had payments. `afavor`: the part of these payments that the new plan does not use. */
 type AcceptedCambio = ReplyOf<typeof aceptarcambio>['results'] & { pagado: boolean }
 
 function CambioAccepted({ reserva, afavor, pagado }: AcceptedCambio) {
-  // Without this scroll, the bar would cover the title.
+  // The user has scrolled down to the button, so the top bar would cover the new title.
   useEffect(() => scrollTo({ top: 0 }), [])
   return (
     <ResultMessage>

@@ -90,7 +90,7 @@ function MiCuenta({ mail }: { mail: string }) {
             <ReservaSummary
               key={reserva.id}
               reserva={reserva}
-              // Only one button of the page is filled: the page header's. If the header has none, the first booking's.
+              // The page header has the page's only filled button. If the header has none, the first booking has it.
               look={position === 0 && !cuotaForMainButton(data) ? 'filled' : 'outline'}
               // The page's header already shows the next due. A card repeats it only beside other bookings, for comparison.
               next={open.length > 1 || data.siguiente !== reserva.proxima?.idcuota}

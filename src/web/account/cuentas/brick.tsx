@@ -50,7 +50,7 @@ function openSdk(publicKey: string): Promise<Sdk> {
   })
     .then(() => new MercadoPago(publicKey, { locale: 'es-AR' }))
     .catch((error: unknown) => {
-      // After a failure, the next preferencia must load the script again.
+      // After a failure, the next attempt must load the script again.
       opening = undefined
       throw error
     })

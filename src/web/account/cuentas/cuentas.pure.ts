@@ -42,10 +42,7 @@ export function totalPesos(cuotas: CuotaRow[]): Centavos {
   return add(...cuotas.map(({ montohoy }) => montohoy ?? 0))
 }
 
-/**
- * Returns the text and colour of a due's state, which the server computes. Days are counted from `today` of the browser (`2026-11-21`),
- * which may differ from the server's.
- */
+/** Describes a due's state. Counts the days from the browser's `today`, which may differ from the server's day. */
 export function describeFamilySituacion(
   { situacion, vencimiento }: CuotaRow,
   today: Dia,

@@ -63,7 +63,6 @@ export function PaymentMethods({ cuenta, chosen, onDone, onChange }: Props) {
   )
 }
 
-/** Asks for the payment link of the dues and opens the share sheet. Without a share sheet, a dialog shows the link. */
 function ShareWithPayer({ chosen, onMade }: { chosen: CuotaRow[]; onMade: () => void }) {
   const { pending, attempt } = useAttempt()
   const [enlace, setEnlace] = useState<Enlace>()
@@ -103,7 +102,6 @@ function ApplyCredito({ credito, chosen, onDone }: ApplyCreditoProps) {
   if (usable.length === 0) return null
   const use = async () => {
     const conceptos = JSON.stringify(chosen.map(({ id }) => id))
-    // A retry with the same dues keeps the idempotency key.
     if (last.current.selection !== conceptos) last.current = { selection: conceptos, clave: newIdempotencyKey() }
     await browserClient.call(usarcredito, { body: { conceptos }, idempotencyKey: last.current.clave })
     last.current = { selection: '', clave: '' }

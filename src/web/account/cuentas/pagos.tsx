@@ -47,7 +47,6 @@ function destinoOf({ detalle, devuelto, importe, saldocontra }: PagoCuenta, nomb
   return devuelto >= importe ? 'Devuelto' : `${pays}. Una parte fue devuelta`
 }
 
-/** Collapsed by default, so that the open dues come first. */
 export function PaidCuotas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: PagoCuenta[] }) {
   const parts = pagos
     .toReversed()

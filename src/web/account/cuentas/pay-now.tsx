@@ -52,7 +52,10 @@ export function PayNow({ ids, importe, onStale, children }: Props) {
   )
 }
 
-/** Reloads the page's data if the amount of the prepared payment is not the displayed total. @throws ApiError */
+/**
+ * Calls `onStale` and throws if the amount of the prepared payment differs from the displayed total.
+ * @throws ApiError
+ */
 export function requireShownTotal(prepared: Centavos, shown: Centavos, onStale: () => void): void {
   if (prepared === shown) return
   onStale()
@@ -60,7 +63,6 @@ export function requireShownTotal(prepared: Centavos, shown: Centavos, onStale: 
   throw new ApiError(409, { codigo: 'importe_cambio', mensaje })
 }
 
-/** Returns whether an error code means that the displayed data is outdated. */
 export function isStale(codigo: string): boolean {
   return ['cuota_no_pagable', 'pago_en_proceso', 'no_encontrado'].includes(codigo)
 }

@@ -142,8 +142,8 @@ function PayButton({ ids, importe, onStale }: PayProps) {
 }
 
 /**
- * Prepares the charge 500 ms after the last change of the selection. Ignores replies to earlier selections. A new selection or total gets
- * a new idempotency key; a retry keeps the key.
+ * Prepares the preferencia 500 ms after the last change of the selection. Ignores replies to earlier selections. A new selection or total
+ * gets a new idempotency key; a retry keeps the key.
  */
 function usePreferencia({ ids, importe, onStale }: PayProps) {
   const selection = ids.length > 0 ? `${[...ids].sort()} por ${importe}` : undefined

@@ -170,7 +170,6 @@ function RejectedPago({ intento, cuenta, reload, onSeen }: Omit<Props, 'paymentR
   )
 }
 
-/** Shares the message in the device's share dialog, or by WhatsApp if there is none. */
 function SharePago({ text }: { text: string }) {
   return (
     <a

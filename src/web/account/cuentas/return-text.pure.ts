@@ -27,7 +27,6 @@ export function describeReturn({ cuotas }: Pick<PaymentAttempt, 'cuotas'>, cuent
   }
 }
 
-/** Returns the message that a family can share after a payment: `Pagué $ 93.750,00: Cuota 3 de Tomás (Córdoba). Recibo 00000012.` */
 export function receiptText({ estado, recibo }: PaymentAttempt, importe: Centavos, { cuotas }: ReturnDetails): string {
   const pague = estado === 'aprobado' ? 'Pagué' : 'Pagué, y falta que se acredite,'
   const ofWhat = cuotas.map(({ title, nombrepaquete }) => `${title}, ${nombrepaquete}`).join('; ')

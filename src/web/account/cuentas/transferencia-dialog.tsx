@@ -36,7 +36,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   const [mensaje, setMensaje] = useState<string>()
   const [pending, setPending] = useState(false)
   const [typed, setTyped] = useState(false)
-  /** Whether the server asked if this is a second transfer of the same sum. The next submit then confirms it. */
+  /** True once the server has asked whether this is a second transfer of the same amount. The next submit then confirms it. */
   const [same, setSame] = useState(false)
   const formId = useId()
   const idempotencyKey = useRef(newIdempotencyKey())

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/**
- * Makes every navigation away from the page a full load, because the page's security headers allow the provider's script and must not apply
- * to the next page.
- */
+/** Makes every navigation away from the page a full load, so that the next page gets its own security headers. */
 export function useLeaveByLoad() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname)
   useEffect(() => {

@@ -10,7 +10,6 @@ const Brick = onDemand(
   ({ onFail }) => onFail(),
 )
 
-/** How long the provider's button may load, in ms, before a plain link replaces it. */
 const loadTimeoutMs = 6000
 
 type Props = { preferencia: ReplyOf<typeof pagoporenlace>['results'] }

@@ -17,7 +17,6 @@ type Props = {
   onDone: (como: 'confirmada' | 'cambiada' | 'nueva') => void
 }
 
-/** Confirms an address with the account's password. A user who does not have the password can choose a new one. */
 export function ConfirmMailForm({ tk, cambia, onDone }: Props) {
   const [choosing, setChoosing] = useState<boolean>()
   return choosing ? (
@@ -27,7 +26,7 @@ export function ConfirmMailForm({ tk, cambia, onDone }: Props) {
       tk={tk}
       cambia={cambia}
       onDone={onDone}
-      // On return from the new-password form, whose focused button no longer exists.
+      // After the user returns from the new-password form, the button that had the focus no longer exists.
       autoFocus={choosing === false}
       onUnknown={() => setChoosing(true)}
     />

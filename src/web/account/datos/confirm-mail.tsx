@@ -27,17 +27,16 @@ export function action(args: Route.ActionArgs) {
   return sendForm(args, confirmarmail, { extra, secret: ['password', 'nueva', 'tk'] })
 }
 
-/** The result. `nueva` means that the account has a new password and all its sessions ended. */
+/** `nueva`: the account has a new password, and the server ended all its sessions. */
 type ConfirmationKind = 'confirmada' | 'cambiada' | 'nueva'
 
-/** The page of a confirmation link. The link proves that the mailbox is the user's. The password proves that the account is the user's. */
+/** The link proves that the mailbox is the user's. The password proves that the account is the user's. */
 export default function ConfirmMail({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const tk = query.get('tk') ?? ''
   const enlace = useReply(verenlacemail, { body: { tk }, when: tk !== '' })
   const [done, setHecho] = useState<ConfirmationKind>()
   const finish = (como: ConfirmationKind) => {
-    // The server ended every session of the account. If this browser has one of them, it signs out too.
     if (como !== 'confirmada') signOut()
     setHecho(como)
   }
@@ -113,7 +112,7 @@ function MailConfirmed({ como }: { como: ConfirmationKind }) {
   )
 }
 
-/** Shows the form without JavaScript, in which the user types the account's password or a new one. The server checks the link on submit. */
+/** Shows the form without JavaScript. The user types the account's password or a new one. The server checks the link only on submit. */
 function ConfirmMailWithoutScript({ sent }: { sent: FormResult<{ results: { cambiada: boolean } }> | undefined }) {
   if (sent?.reply)
     return (

@@ -108,7 +108,6 @@ function DatosSection({ title, text, children }: { title: string; text: string; 
   )
 }
 
-/** Saves on change. If saving fails, the switch returns to its old state. */
 function Avisos({ recordatorios }: { recordatorios: boolean }) {
   const [on, setOn] = useState(recordatorios)
   const [saving, setSaving] = useState(false)

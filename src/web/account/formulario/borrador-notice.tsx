@@ -3,7 +3,6 @@ import { Icon } from '../../ui/icon.tsx'
 import type { StoragePlace } from './borrador.ts'
 
 type Props = {
-  /** For example `10:32`. */
   savedAt: string
   place: StoragePlace | undefined
 }
@@ -16,7 +15,7 @@ export function BorradorStatus({ savedAt, place }: Props) {
   )
 }
 
-/** `fotos` is whether this browser also stores the photos. */
+/** Reports when and where the draft was saved. `fotos` is whether this browser also stores the photos. */
 export function BorradorNotice({ savedAt, place, fotos }: Props & { fotos: boolean }) {
   return (
     <p className="t-14 good num modo-borrador">

@@ -13,10 +13,7 @@ export type Borrador = {
   values: ReservaValues
   step: number
   savedAt: string
-  /**
-   * The instant of the last change: by the server's clock once the account stored the draft, before that by the browser's. Empty before
-   * the first save.
-   */
+  /** The instant of the last change, by the server's clock once the account stored the draft. Empty before the first save. */
   guardado: string
   /** The number of chosen photos. If the browser did not store them, the form reports that they are missing. */
   fotos: number
@@ -34,7 +31,6 @@ export function readBorrador(mail: string, viaje: number): Borrador | undefined 
     const { values, step = 0, savedAt = '', guardado = '', fotos = 0, sent } = saved
     return { values: { ...emptyValues, ...values }, step, savedAt, guardado, fotos, sent }
   } catch {
-    // A text that is not JSON is ignored.
     return undefined
   }
 }
@@ -56,7 +52,7 @@ export function restoreBorrador(
   saveBorrador(mail, viaje, { values: { ...emptyValues, ...values }, step, savedAt, guardado, fotos: 0 })
 }
 
-/** Starts a sibling's draft at the passenger step: the same tutor and trip, an empty passenger. */
+/** Starts a sibling's draft at the passenger step. Keeps the tutor and the trip, but not the passenger. */
 export function startSiblingBorrador(mail: string, viaje: number, values: ReservaValues): void {
   const { documento: _d, apellido: _a, nombre: _n, fechaN: _f, observaciones: _o, ...same } = values
   saveBorrador(mail, viaje, {
@@ -76,8 +72,8 @@ type Draft = Kept & {
 }
 
 /**
- * Where the draft is stored. `yendo`: in the tab, and on its way to the account. `navegador`: only in the tab, because the account could
- * not be reached.
+ * Where the draft is stored. `yendo`: in the tab, and the request that saves it in the account is pending. `navegador`: only in the tab,
+ * because the account could not be reached.
  */
 export type StoragePlace = 'yendo' | 'navegador' | 'cuenta'
 
@@ -122,7 +118,10 @@ export function useBorrador(mail: string, idViaje: number, { values, step, fotos
   return { savedAt, place }
 }
 
-/** Saves the draft in the account. Returns when the account stored it, by the server's clock. @throws ApiError */
+/**
+ * Returns the server's time at which the account stored the draft.
+ * @throws ApiError
+ */
 async function keepInAccount(idViaje: number, { values, step }: Kept): Promise<string> {
   const answer = await quietClient.call(guardarborrador, {
     query: { viaje: idViaje },

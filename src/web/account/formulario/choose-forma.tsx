@@ -54,9 +54,7 @@ export function ChooseForma({ form, values, viaje }: Props) {
   )
 }
 
-/**
- * Returns whether every other option in the same currency costs more. False for an option in two currencies, because it cannot be compared.
- */
+/** Returns whether an option is its currency's cheapest. False without a dearer option, and for an option in two currencies. */
 function isCheapest({ id, moneda, moneda1, diferencia, personal }: Monto, montos: Monto[]): boolean {
   const others = montos.filter((other) => other.id !== id && other.moneda1 === moneda1)
   return moneda !== '3' && !personal && diferencia === null && others.some((other) => other.diferencia !== null)
@@ -88,7 +86,6 @@ type FormaCardProps = {
 function FormaCard({ option, chosen, senia, isCheapestForma, ...input }: FormaCardProps) {
   const { personal } = option
   const [first, second] = personal ? [] : cuotasOf(option.plan)
-  // The large amount of a single payment is the total without the deposit.
   const incluida = !personal && !senia && first?.cuotas.length === 1 ? seniaOf(option.plan) : undefined
   return (
     <RadioCard
@@ -111,7 +108,7 @@ function FormaCard({ option, chosen, senia, isCheapestForma, ...input }: FormaCa
           name: 'Incluye la seña',
           value: <Money centavos={incluida.importe} moneda={incluida.moneda} whole />,
         },
-        // A personal plan shows its surcharge beside its instalment.
+        // A personal plan shows its surcharge beside its instalment instead.
         option.diferencia !== null &&
           !personal && {
             name: nameDifference(option),
@@ -135,7 +132,6 @@ function formaDetail({ plan }: Monto): string {
     : `por mes, ${monthOf(from.vencimiento)} a ${monthOf(until.vencimiento)}`
 }
 
-/** Returns the limits of a personal plan. Omits the limit of instalments once the plan is known. */
 function personalRows({ seniamin, seniamax, cuotasmax, moneda1 }: Monto, withCuotas: boolean) {
   const [least, most] = [seniamin, seniamax].map((senia) => formatMoneyUnbroken(senia ?? 0, moneda1, true))
   const senia = { name: 'Seña', value: `${least} a ${most}` }

@@ -93,7 +93,7 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
               value={String(paquete.id)}
               checked={values.paquete === String(paquete.id)}
               onChange={() => choose('paquete', String(paquete.id), ['pp', 'anticipo', 'cuotas'])}
-              // A choice by keyboard also fires `click`, but with `detail` 0.
+              // A choice by keyboard also fires `click`, with `detail` 0.
               onClick={({ detail }) => detail > 0 && onPointed()}
               title={paquete.descripcion}
               detail={<TripDates paquete={paquete} />}

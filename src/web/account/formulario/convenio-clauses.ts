@@ -16,7 +16,6 @@ export function parseClausulas(html: string): Clausula[] {
   })
 }
 
-/** Returns the minutes that a careful reader needs for `words` words. */
 export const readingMinutes = (words: number) => Math.max(1, Math.round(words / 180))
 
 export const countWords = (html: string) => wordsOf(parse(html)).split(' ').length

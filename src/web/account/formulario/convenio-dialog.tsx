@@ -12,7 +12,7 @@ type Props = {
   convenio: Answer<Convenio>
   viaje?: { imagen: string; nombre: string; quien: ReactNode }
   note?: string
-  /** Called on acceptance. `hash` identifies the text that was read. */
+  /** `hash` identifies the text that the customer read. */
   onAccept: (hash: string) => void
   onRefuse: () => void
   onClose: () => void

@@ -6,7 +6,7 @@ import { unprintableLettersWarning } from '../../../reglas/printable.ts'
 
 export type FieldName = keyof z.input<typeof reservaFormBody>
 export type ReservaValues = { [Name in FieldName]: string }
-// The form starts every field as text, including optional ones.
+// The form stores every field as text, including optional ones.
 export const reservaForm = reservaFormBody as z.ZodType<unknown, ReservaValues>
 export type ReservaFormApi = UseFormReturn<ReservaValues>
 

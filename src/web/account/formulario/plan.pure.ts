@@ -23,7 +23,6 @@ export function cuotasOf(plan: CuotaPlan[]): { moneda: Moneda; cuotas: CuotaPlan
   })
 }
 
-/** Formats a plan: `Seña de $ 200.000,00 y 5 cuotas de $ 389.600,00`. */
 export function describePlan(plan: CuotaPlan[] = []): string {
   const senia = seniaOf(plan)
   const parts = cuotasOf(plan).map(({ moneda, cuotas, centavos }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Scrolls to the message. Use the attempt as React key, so that a repeated message is announced again. */
+/** Focuses the message and scrolls to it. Use the attempt as React key, so that screen readers announce a repeated message again. */
 export function RefusalNotice({ children }: { children: string }) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

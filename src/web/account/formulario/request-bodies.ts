@@ -27,7 +27,6 @@ export function reservaBody(
   }
 }
 
-/** Returns a key that changes with the agreement's text. */
 export function convenioKey(values: ReservaValues): string {
   return JSON.stringify(convenioFields.map((name) => values[name].trim()))
 }

@@ -52,7 +52,7 @@ type Props = {
   notes?: ReactNode
   onDone?: (done: boolean) => void
   onList?: () => void
-  /** The message about which of two drafts was used. Empty if there was only one draft. */
+  /** Says which of two drafts the form uses. Empty if there was only one draft. */
   aviso: string
   onAgain: (values: ReservaValues) => void
 }
@@ -156,7 +156,6 @@ export function ReservaSteps(props: Props) {
       viaje={viaje.paquete}
       title={preferido?.nombre || undefined}
       pasajero={nombre}
-      // On the step with the plans, the trip's line omits school and course, because the step shows them.
       detalle={[...(step === stepIndex.viaje && viaje.paquete ? [] : [colegio, curso]), viaje.paquete?.duracion]
         .filter(Boolean)
         .join(', ')}
@@ -306,7 +305,6 @@ const expectedTexts = ({ idcolegio, idcurso, paquete }: FixedViaje) => ({
 
 const alreadyReserved = 'Ya hay una reserva de este pasajero para este viaje.'
 
-/** Shows the duplicate warning while the user types, and scrolls to it when the user tries to continue. */
 function RepeatedReserva({ attempt }: { attempt: number }) {
   if (attempt > 0) return <RefusalNotice key={attempt}>{alreadyReserved}</RefusalNotice>
   return (
@@ -318,7 +316,6 @@ function RepeatedReserva({ attempt }: { attempt: number }) {
 
 const titles = ['El viaje y el plan', 'Quién viaja', 'Quién firma', 'El convenio, en cinco líneas', 'Revisá y confirmá']
 
-/** Returns the stored draft. If the form is for the document number `expected`, a draft of another passenger is ignored. */
 function readBorradorDe(mail: string, idViaje: number, expected: string | undefined) {
   const kept = readBorrador(mail, idViaje)
   return expected && kept && bare(kept.values.documento) !== bare(expected) ? undefined : kept

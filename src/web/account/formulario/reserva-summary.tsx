@@ -71,13 +71,12 @@ function describeTaxAndCost({ sinimpuestos, moneda1, cft }: Monto): string {
 const isSameDue = (one: CuotaPlan, other: CuotaPlan | undefined) =>
   one.numero === other?.numero && one.vencimiento === other.vencimiento
 
-/** Sorts a plan by date; on one day the deposit comes first. A due in pesos and dollars appears once. */
+/** Sorts a plan by date, with the deposit first on its day. A due in pesos and dollars appears once. */
 const distinctDues = (plan: CuotaPlan[]) =>
   plan
     .toSorted((one, other) => one.vencimiento.localeCompare(other.vencimiento) || one.numero - other.numero)
     .filter((cuota, position, all) => !isSameDue(cuota, all[position - 1]))
 
-/** Converts a due to a timeline entry, with its amounts in both currencies. Shows the year only if it differs from the previous entry's. */
 function toEntry(cuota: CuotaPlan, before: CuotaPlan | undefined, plan: CuotaPlan[]): TimelineEntry {
   const { numero, moneda, vencimiento } = cuota
   const sameYear = !before || before.vencimiento.slice(0, 4) === vencimiento.slice(0, 4)

@@ -42,7 +42,6 @@ export function StepActions({ step, viaje, onBack, ...next }: Props) {
   )
 }
 
-/** Links the monthly amount to the whole plan, if the plan is further down the page. */
 function MonthlyAmount({ viaje: { plan } }: { viaje: Viaje }) {
   const [first, second] = plan ? cuotasOf(plan) : []
   if (!first) return null

@@ -26,10 +26,7 @@ export function usePassengerAutofill(form: ReservaFormApi, documento: string): v
   )
 }
 
-/**
- * Returns whether the account already booked this passenger on the trip. Returns false if the request fails, because the server then
- * refuses the booking.
- */
+/** Returns whether the account already booked this passenger on the trip. False if the request fails; the server checks again. */
 export function useExistingReserva(documento: string, paquete: number | undefined): boolean {
   const typed = withoutDotsAndSpaces(documento)
   const asked = paquete && /^\d{7,11}$/.test(typed) ? { documento: typed, paquete: String(paquete) } : undefined
@@ -41,7 +38,6 @@ export function useExistingReserva(documento: string, paquete: number | undefine
   return data?.results.existe ?? false
 }
 
-/** The milliseconds between the last keystroke and the request. */
 const debounceMs = 250
 
 /** Fills in the tutor of the account's last booking. If the request fails, the user fills in the fields. */
@@ -83,7 +79,7 @@ function useFill(form: ReservaFormApi, known: Known | undefined): void {
   }, [content, form])
 }
 
-/** While no trip is chosen, chooses the course's trip of the package `idPaquete`. A trip that the user chose is kept. */
+/** Chooses the course's trip of the package `idPaquete`, unless the user has chosen a trip. */
 export function usePreferredViaje(form: ReservaFormApi, { paquetes }: Viaje, idPaquete: number | undefined) {
   const offer = paquetes.data?.results.find(({ idpaquete, libres }) => idpaquete === idPaquete && libres > 0)?.id
   useEffect(() => {

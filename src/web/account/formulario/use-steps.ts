@@ -1,19 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 
-/** The state of a history entry: its step, and the steps of the form's earlier entries. */
 type HistoryEntry = { paso: number; antes: number[] }
 
-/**
- * Returns the form's step. Each step is a history entry, so the browser's Back button goes one step back. `first` is the step of a stored
- * draft.
- */
+/** Returns the form's step. Each step is a history entry, for the browser's Back button. `first` is the step of a stored draft. */
 export function useSteps(first: number) {
   const { pathname, search, state, key } = useLocation()
   const type = useNavigationType()
   const navigate = useNavigate()
   const [furthest, setFurthest] = useState(first)
-  // The step is stored in state too, because the history changes later, and text typed in between belongs to the new step.
+  // React state also stores the step, because the history entry changes later. Text that the user types in between belongs to the new step.
   const [step, setStep] = useState(first)
   const before = historyEntryOf(state)?.antes ?? []
   const enter = (entry: HistoryEntry, replace: boolean) =>

@@ -47,7 +47,6 @@ export function namesOf({ colegio, curso }: ReservaValues, { fijo, colegios, cur
   }
 }
 
-/** Returns the plan for a deposit and a number of instalments, or the errors of invalid values. */
 function usePersonalPlan(monto: Monto | undefined, { anticipo, cuotas }: ReservaValues) {
   const wrong = monto?.personal ? checkTyped(monto, anticipo, cuotas) : {}
   const ready = monto?.personal === true && Object.keys(wrong).length === 0

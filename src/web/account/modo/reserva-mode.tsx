@@ -55,7 +55,6 @@ export function ReservaMode({ leave, children }: Props) {
   )
 }
 
-/** Renders its children in the bar of `ReservaMode`: the form's steps and the time of the last save. */
 export function InTopBar({ children }: { children: ReactNode }) {
   const site = useContext(TopBarSlot)
   return site && createPortal(children, site)

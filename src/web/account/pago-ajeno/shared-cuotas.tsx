@@ -107,8 +107,8 @@ function Monto({ cuota }: { cuota: SharedEnlace['cuotas'][number] }) {
 export type SharedEnlace = ReplyOf<typeof enlacepago>['results']
 
 /**
- * Prepares the charge only on click, because opening the URL for a link preview must not start a payment. If the provider's button is off,
- * redirects to the checkout.
+ * Prepares the payment only on click, because a program that opens the URL for a link preview must not start one. If the provider's button
+ * is off, redirects to the checkout.
  */
 function PaySharedCuotas({ codigo, total, onStale }: { codigo: string; total: Centavos; onStale: () => void }) {
   const [preferencia, setPreferencia] = useState<ReplyOf<typeof pagoporenlace>['results']>()

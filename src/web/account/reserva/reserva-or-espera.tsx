@@ -23,7 +23,6 @@ import { ViajeHeader } from '../modo/viaje-header.tsx'
 import { Refusal } from '../refusal.tsx'
 import { type Espera, type Esperas, useEsperas } from '../use-esperas.ts'
 
-/** Shows the trip's booking form. If the trip is full and no seat is held for this family, shows the waiting list. */
 export function ReservaOrEspera({ mail, fixed }: { mail: string; fixed: FixedViaje }) {
   const esperas = useEsperas()
   const [params] = useSearchParams()
@@ -101,7 +100,6 @@ function chooseOferta(
   return ofertas.find((oferta) => (documento ? oferta.documento === documento : oferta.id === Number(id))) ?? ofertas[0]
 }
 
-/** Returns the form values that the agency prepared for this family. Requests nothing without an `id`. */
 function usePropuesta(id: string | null, paquete: number) {
   const asked = useAnswer(id && /^\d{1,9}$/.test(id) ? ['propuesta', id, paquete] : undefined, async (signal) => {
     const { results } = await browserClient.call(verpropuesta, { query: { id: id ?? '' }, signal })

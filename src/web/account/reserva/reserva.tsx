@@ -99,7 +99,6 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
 
 type NotBookableProps = { fixed: FixedViaje; title: string; children: ReactNode }
 
-/** Shows why a trip cannot be booked, beside its poster, and the trips that can. */
 function NotBookable({ fixed: { paquete, colegio, curso }, title, children }: NotBookableProps) {
   return (
     <div className="sheet page reservas-portada">

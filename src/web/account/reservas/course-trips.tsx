@@ -16,7 +16,7 @@ import { noPicture } from '../../ui/picture.pure.ts'
 const tipos = '11,12'
 const shown = 4
 
-/** Searches the trips. Requests one trip more than the list shows. The page shows that trip's picture. */
+/** Returns the trips of a search. Requests one trip more than the list shows, because the page shows that trip's picture. */
 function useViajes(q: string, delay = 0) {
   return useAnswer(
     ['viajes de cursos', q],
@@ -47,7 +47,6 @@ export function CourseTrips({ shownAbove }: { shownAbove?: number }) {
   const asked = useViajes(written, written ? 250 : 0)
   const [last, setLast] = useState(asked.data)
   if (asked.data && asked.data !== last) setLast(asked.data)
-  // Until the results of the next search arrive, shows the previous results.
   const data = asked.error ? undefined : (asked.data ?? last)
   if (data?.q === '' && data.total === 0 && written === '') return null
   return (

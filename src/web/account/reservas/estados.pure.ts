@@ -10,7 +10,6 @@ const estados: Record<string, EstadoLabel> = {
   cancelada: { text: 'Cancelada', tone: 'plain' },
 }
 
-/** Returns the display text of a booking's state. A replaced booking names its replacement. */
 export function estadoLabel(estado: string, cambiadapor: number | null): EstadoLabel {
   if (estado === 'cancelada' && cambiadapor) return { text: `Cambiada por la N.º ${cambiadapor}`, tone: 'plain' }
   return estados[estado] ?? { text: estado, tone: 'plain' }

@@ -65,7 +65,7 @@ export function MisReservas({ mail, onNueva }: { mail: string; onNueva: () => vo
 
 type OpenDialog = { what: DialogName; id: number }
 
-/** Returns the open dialog and its booking. On page load, `?convenio=3` or `?fotos=3` opens a dialog. */
+/** Returns the open dialog and its booking. On page load, `?convenio=3` or `?fotos=3` opens the dialog of booking 3. */
 function useOpenDialog() {
   const [params, setParams] = useSearchParams()
   const [open, setOpen] = useState(() => askedIn(params))

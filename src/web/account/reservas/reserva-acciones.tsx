@@ -23,7 +23,6 @@ import type { OwnReserva } from './use-own-reservas.ts'
 type Props = { reserva: OwnReserva; pendiente: PendingTask | undefined; onOpen: (what: DialogName) => void }
 type MenuEntry = { icon: LucideIcon; label: string; run: () => void; busy?: boolean }
 
-/** Shows the next step of a booking as a button, and further actions in the menu "Más", cancelling last. */
 export function ReservaActions({ reserva, pendiente, onOpen }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -64,7 +63,7 @@ function MoreActions({ reserva, onOpen }: Omit<Props, 'pendiente'>) {
     { icon: FileText, label: 'Ver convenio', run: () => onOpen('convenio') },
     paper(FileDown, 'Convenio en PDF', 'convenio.pdf'),
     paper(ReceiptText, 'Estado de cuenta en PDF', 'estado.pdf'),
-    // For a closed booking, the file marks the due dates in the family's calendar as cancelled.
+    // For a closed booking, the calendar file marks the due dates in the family's calendar as cancelled.
     paper(
       CalendarPlus,
       viva ? 'Agendar los vencimientos' : 'Actualizar los vencimientos agendados',

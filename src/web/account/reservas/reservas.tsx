@@ -28,7 +28,7 @@ export default function Reservas() {
       <AccountGate
         firstCall={cuenta.path}
         title="Reservas"
-        // The server sends the same HTML for every trip. The requested trip appears once the session is known.
+        // The server sends the same HTML for every trip, so the requested trip appears only once the session is known.
         opening={<SchoolFrontPage known={false} />}
         invitation={<SchoolFrontPage known pedido={request} />}
       >
@@ -42,10 +42,7 @@ const about = 'Tus viajes, sus convenios y sus fotos'
 
 type SchoolFrontPageProps = { known: boolean; pedido?: RequestedViaje | undefined }
 
-/**
- * The top of the page for signed-out visitors. Until the session is known, it is shown to everyone and reserves the height of what
- * follows.
- */
+/** Shows the top of the page for signed-out visitors. Until the session is known, it reserves the height for everybody. */
 function SchoolFrontPage({ known, pedido }: SchoolFrontPageProps) {
   return (
     <div className="reservas-portada">

@@ -12,9 +12,8 @@ export const series = [
 
 type Props = {
   title: string
-  /** One entry per column: its label, its values in the order of the series, and whether the column is today. */
   columns: readonly { label: string; values: readonly Centavos[]; hoy?: boolean }[]
-  /** The totals of the series, shown in the legend in whole pesos. */
+  /** The legend shows the totals in whole pesos. */
   totals?: readonly Centavos[]
   children?: ReactNode
 }

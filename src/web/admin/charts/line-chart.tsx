@@ -8,7 +8,6 @@ type Props = {
   unit: { una: string; varias: string }
   /** Whether the scale starts at the lowest value instead of 0, for rates, which change little. */
   fromLowest?: boolean
-  /** Whether the drawing is taller, for a narrow panel. */
   tall?: boolean
 }
 

@@ -4,10 +4,7 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 
 type Props = { html: string; title?: string }
 
-/**
- * Shows a mail as received, in a frame that runs no scripts and sends nothing. The frame has the page's origin, so that the page can read
- * its height. The frame is hidden until the mail is rendered.
- */
+/** Shows a mail in a frame without scripts or requests. The frame has the page's origin, so that the page can read its height. */
 export function MailFrame({ html, title = 'El mail como llega' }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [drawn, setDrawn] = useState(false)
@@ -30,10 +27,7 @@ export function MailFrame({ html, title = 'El mail como llega' }: Props) {
   )
 }
 
-/**
- * Adds the page's fonts to the frame, because a frame has its own font set. Mails name our fonts first and fall back to the mail reader's
- * fonts.
- */
+/** Adds the page's fonts to the frame, because a frame has its own font set. Mails name these fonts first. */
 function copyFonts({ contentDocument: mail, contentWindow }: HTMLIFrameElement): void {
   if (!mail || !contentWindow) return
   const { FontFace } = contentWindow as typeof globalThis & Window

@@ -1,4 +1,3 @@
-/** Links to a mail address. A long address may wrap before its `@`. */
 export function MailLink({ mail }: { mail: string }) {
   const at = mail.indexOf('@')
   return (

@@ -10,7 +10,7 @@ type Mail = { results: { asunto: string; html: string } }
 type Props = {
   of: string
   ask: (signal: AbortSignal) => Promise<Mail>
-  /** The recipient's name. `place` is the recipient's position among all recipients, from 0. */
+  /** `quien` is the recipient's name. `place` is the recipient's position among all recipients, from 0. */
   quien: string
   place: number
   total: number

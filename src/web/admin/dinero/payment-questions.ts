@@ -19,10 +19,7 @@ export const earlierPagoQuestion = {
   about: ['fecha'],
 } as const
 
-/**
- * The server refuses a transfer that resembles a registered one. Staff then confirm the transfer, or change the amount, the day or the
- * reference.
- */
+/** The server refuses a transfer that resembles a registered one. Staff then confirm or correct the transfer. */
 export const sameTransferenciaQuestion = {
   codigo: 'transferencia_repetida',
   yes: { confirmaigual: '1' },

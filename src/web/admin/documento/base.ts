@@ -1,7 +1,7 @@
 import { Mark } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 
-/** The extensions that all document editors share. Text typed after a link is not part of the link. */
+/** The extensions that all document editors share. Text that staff type after a link is not part of the link. */
 export const baseExtensions = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((part) =>

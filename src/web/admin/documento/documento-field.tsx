@@ -18,17 +18,16 @@ type Props = {
   destinos?: readonly LinkTarget[]
 }
 
-/** Edits the form's field `cuerpo` as formatted text. */
 export function DocumentoField({ help, data = [], escritura, destinos }: Props) {
   const id = useId()
   const { field, fieldState } = useController({ name: 'cuerpo' })
   const error = fieldState.error?.message
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   const editor = useEditor({
-    // The CSP blocks styles injected by scripts, so documento.css contains the editor's styles.
+    // The CSP blocks styles that a script injects, so documento.css contains the editor's styles.
     injectCSS: false,
     extensions: [
-      // If there are no placeholders to choose, `{{nombre}}` is plain text.
+      // If staff have no placeholders to choose from, `{{nombre}}` is plain text.
       ...(data.length > 0 ? [PlaceholderNode.configure({ data }), BlockPlaceholderNode.configure({ data })] : []),
       ...escritura.extensions,
     ],
@@ -67,7 +66,6 @@ const historyCommands: EditorCommand[] = [
   { icon: Redo2, label: 'Rehacer', run: (editor) => editor.chain().focus().redo().run() },
 ]
 
-/** ← → move the focus between the buttons of a toolbar. */
 function moveAlong({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
   const buttons = [...currentTarget.querySelectorAll('button')]

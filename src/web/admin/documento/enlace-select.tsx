@@ -6,7 +6,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { LinkTarget } from '../form/link-target-options.tsx'
 import { customUrlOption, isCustomUrl, LinkTargetSelect, removeLinkOption } from './link-target-select.tsx'
 
-/** Shows a select for the link of the selected text. If no text is selected, inserts the page's name as link text. */
 export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: readonly LinkTarget[] }) {
   const [asking, setAsking] = useState(false)
   const href = useEditorState({ editor, selector: ({ editor }) => String(editor.getAttributes('link').href ?? '') })

@@ -1,7 +1,7 @@
 export type HtmlElementNode = { nombre: string; atributos: Record<string, string>; children: HtmlNode[] }
 export type HtmlNode = HtmlElementNode | string
 
-/** Parses well-formed HTML from the editor or micromark into a tree. The content between tags becomes text. */
+/** Parses HTML that the editor or micromark has written. Such HTML is always well-formed. */
 export function parseHtmlNodes(html: string): HtmlNode[] {
   const root: HtmlElementNode = { nombre: '', atributos: {}, children: [] }
   const open = [root]
@@ -27,7 +27,6 @@ function toAttributes(written: string): Record<string, string> {
   )
 }
 
-/** Returns a link's URL, with the characters encoded that would end it in Markdown. */
 export const encodeHref = ({ href = '' }: HtmlElementNode['atributos']): string =>
   href.replace(/[()<>\s\\]/g, toPercent)
 const toPercent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`

@@ -24,6 +24,5 @@ export function LinkTargetSelect({ href, destinos, onChosen }: Props) {
   )
 }
 
-/** Returns whether staff typed the URL instead of choosing a page. */
 export const isCustomUrl = (href: string, destinos: readonly LinkTarget[]): boolean =>
   href !== '' && !destinos.some((one) => one.href === href)

@@ -4,7 +4,7 @@ import { markdownToHtml } from './read-markdown.pure.ts'
 import { bold, bulletList, type DocumentFormat, italic, numberedList, quote, titleStyle } from './text-styles.ts'
 import { htmlToMarkdown } from './write-markdown.pure.ts'
 
-/** Keeps Markdown details that the page does not show: soft line breaks, and lists with blank lines between items. */
+/** Keeps Markdown details that the editor does not show: soft line breaks, and lists with blank lines between items. */
 const KeptAsWritten = Extension.create({
   name: 'comoEstaba',
   addGlobalAttributes: () => [
@@ -13,7 +13,7 @@ const KeptAsWritten = Extension.create({
   ],
 })
 
-/** Editor node for Markdown that the editor cannot show. The source stays unchanged. Staff can move or delete the node. */
+/** The editor node for Markdown that the editor cannot show. Staff can move or delete the node, but not change its source. */
 const Verbatim = Node.create({
   name: 'talCual',
   group: 'block',

@@ -21,7 +21,7 @@ export const htmlToMarkup = (html: string): string =>
 function write(nodes: readonly HtmlNode[], bold = false): string {
   return nodes
     .map((node) => {
-      // The syntax has no bold asterisk, so an asterisk stays plain.
+      // The markup cannot write a bold asterisk, so an asterisk stays plain.
       if (typeof node === 'string') return bold ? node.replace(/[^*]+/g, '**$&**') : node
       if (node.nombre === 'br') return '\n'
       const enlace = node.nombre === 'a' && `[${toLinkText(node.children)}](${encodeHref(node.atributos)})`
@@ -32,7 +32,6 @@ function write(nodes: readonly HtmlNode[], bold = false): string {
     .join('')
 }
 
-/** Returns the text of a link: one line, without bold text and brackets. */
 function toLinkText(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => (typeof node === 'string' ? node : node.nombre === 'br' ? ' ' : toLinkText(node.children)))

@@ -3,7 +3,7 @@ import type { Placeholder } from './placeholders.pure.ts'
 
 type Options = { data: readonly Placeholder[] }
 
-/** The editor node for an inline placeholder, which moves and deletes as a whole. Typing or pasting `{{pasajero}}` creates one. */
+/** The editor moves and deletes an inline placeholder as a whole. Typing or pasting `{{pasajero}}` creates one. */
 export const PlaceholderNode = createNode('dato', 'span').extend({
   group: 'inline',
   inline: true,

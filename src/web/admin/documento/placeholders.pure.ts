@@ -1,19 +1,17 @@
-/** A placeholder that a text may contain. The text stores `{{nombre}}`; staff see `rotulo`. */
+/** The text stores `{{nombre}}`; staff see `rotulo`. */
 export type Placeholder = {
   nombre: string
   rotulo: string
   grupo: string
-  /** Whether the value renders as a list or table, which needs its own line. */
+  /** Whether the value is a list or table, which needs a line without other text. */
   enBloque: boolean
-  /** Whether the agency has not entered the value yet. */
   missing?: boolean
 }
 
 type Clase = Pick<Placeholder, 'nombre' | 'enBloque'>
 
 /**
- * Converts stored HTML (`<p>… {{pasajero}} …</p>`) to the editor's HTML. Each placeholder becomes an element; a list or table becomes a
- * block element.
+ * Converts stored HTML (`<p>… {{pasajero}} …</p>`) to the editor's HTML. Each placeholder becomes an element: a block for a list or table.
  */
 export function toEditorHtml(body: string, data: readonly Clase[]): string {
   const enBloque = new Set(data.filter((fact) => fact.enBloque).map(({ nombre }) => nombre))

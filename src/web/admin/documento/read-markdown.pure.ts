@@ -2,8 +2,8 @@ import { micromark, parse, postprocess, preprocess } from 'micromark'
 import { encodedPlaceholder, encodePlaceholder, htmlToMarkdown } from './write-markdown.pure.ts'
 
 /**
- * Converts a legal text from Markdown with `{{razonSocial}}` placeholders to the editor's HTML. A block that would change when written
- * back (a picture, a code block) becomes one read-only node.
+ * Converts a legal text from Markdown with `{{razonSocial}}` placeholders to the editor's HTML. A block that the editor would change on
+ * saving (a picture, a code block) becomes a read-only node.
  */
 export function markdownToHtml(body: string): string {
   const text = body.replace(/\r\n?/g, '\n').replace(placeholderPattern, '{{$1}}')

@@ -9,7 +9,7 @@ function writeBlocks(nodes: readonly HtmlNode[]): string[] {
   let list: { nombre: string; other: boolean } | undefined
   for (const node of nodes) {
     if (typeof node === 'string') continue
-    // Markdown would merge two consecutive lists with the same marker, so the second list gets a different one.
+    // Markdown would merge two consecutive lists with the same marker, so the second list gets another marker.
     const own = /^[uo]l$/.test(node.nombre)
       ? { nombre: node.nombre, other: list?.nombre === node.nombre && !list.other }
       : undefined
@@ -55,7 +55,6 @@ function writeList(
     .join(separator)
 }
 
-/** Returns the blocks of a list item. The item's text is in a paragraph, or bare before other blocks. */
 function itemBlocks(children: readonly HtmlNode[]) {
   const from = children.findIndex((child) => typeof child !== 'string' && blockTags.has(child.nombre))
   const loose = from < 0 ? children : children.slice(0, from)
@@ -67,7 +66,7 @@ function itemBlocks(children: readonly HtmlNode[]) {
 
 const blockTags = new Set(['p', 'ul', 'ol', 'blockquote', 'hr', 'div', 'h1', 'h2', 'h3'])
 
-/** Writes a paragraph. Escapes line starts that would open a list, a heading or a quote. */
+/** Escapes line starts that would open a list, a heading or a quote. */
 function writeLines(children: readonly HtmlNode[]): string {
   return writeInline(children)
     .replace(/[ \t]*([\n\u2028])[ \t]*/g, '$1')
@@ -86,7 +85,6 @@ function escapeStart(line: string): string {
 
 const hardBreakMark = '\u2028'
 
-/** Writes inline text with its emphasis marks, placed where Markdown recognizes them. */
 function writeInline(nodes: readonly HtmlNode[]): string {
   let written = ''
   let continued = false
@@ -108,16 +106,10 @@ function writeInline(nodes: readonly HtmlNode[]): string {
 }
 
 const marks: Record<string, string> = { strong: '**', em: '_' }
-/**
- * Returns whether the adjacent letter would prevent Markdown from recognising the emphasis mark. The caller must then write the letter as
- * an entity.
- */
+/** Returns whether a letter prevents Markdown from recognizing the mark beside it. The caller must then write it as an entity. */
 const disablesMark = (mark: string, edge = '') => mark === '_' || /[^\s\p{L}\p{N}\ue000]/u.test(edge)
 const toEntity = (letter: string) => `&#${letter.codePointAt(0)};`
-/**
- * Word joiner (U+2060). It separates an emphasis mark from a placeholder, because a placeholder has no letter that could be written as an
- * entity.
- */
+/** Word joiner (U+2060), between an emphasis mark and a placeholder, because a placeholder has no letter to write as an entity. */
 const wordJoiner = toEntity('\u2060')
 
 function writePiece({ nombre, atributos, children }: HtmlElementNode): string {
@@ -136,8 +128,8 @@ function escapeText(text: string): string {
 }
 
 /**
- * Writes a placeholder so that Markdown treats it as letters, not as punctuation: its name between two private-use characters. The
- * server puts the same characters around the value.
+ * Writes a placeholder's name between two private-use characters, so that Markdown treats it as letters. The server puts the same
+ * characters around the value.
  */
 export const encodePlaceholder = (nombre: string): string => `\ue000${nombre}\ue000`
 

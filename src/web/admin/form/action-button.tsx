@@ -12,13 +12,11 @@ type Props<E extends Endpoint> = Omit<ButtonProps, 'onClick' | 'pending'> & {
   query?: QueryInput<E>
   body?: BodyInput<E>
   done?: string | ((results: ResultsOf<E>) => string)
-  /** Default: requests the screen's data again. */
   onDone?: (results: ResultsOf<E>) => unknown
-  /** The start of the toast that reports a failure. */
   failed?: string
 }
 
-/** A button that makes one call. A toast reports the result, and replaces the toast of the button's previous result. */
+/** Makes one call. A toast reports the result and replaces the toast of the button's previous result. */
 export function ActionButton<E extends Endpoint>(props: Props<E>) {
   const { call, query, body, done, onDone = refetchAll, failed, ...button } = props
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)

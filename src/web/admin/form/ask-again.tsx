@@ -2,7 +2,7 @@ import type { Answer } from '../../api/use-answer.ts'
 
 type Props = { what: string; answers: Omit<Answer<unknown>, 'data'>[]; className?: string }
 
-/** Shows why choices could not be loaded, with a retry button. `what` names the choices: `los colegios o los años`. */
+/** Reports that choices could not be loaded. `what` names the choices: `los colegios o los años`. */
 export function RetryNotice({ what, answers, className = '' }: Props) {
   const failed = answers.find(({ error }) => error)
   if (!failed) return null

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   disabled?: boolean
-  /** Whether three short fields share a line, if they fit. */
   thirds?: boolean
   children: ReactNode
 }

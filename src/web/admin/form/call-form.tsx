@@ -18,7 +18,6 @@ import { ChangedFields } from './changed-fields.tsx'
 export type FormCall = Endpoint<z.ZodType, z.ZodType<unknown, FieldValues>>
 export type ValuesOf<E extends FormCall> = BodyInput<E> extends infer Values extends FieldValues ? Values : never
 
-/** A form with its field components: `{({ Text, watch }) => <Text name="nombre" label="Nombre" />}`. */
 export type FormWithFields<Values extends FieldValues> = UseFormReturn<Values> & Fields<Values>
 
 export type CallFormProps<E extends FormCall> = {
@@ -27,13 +26,12 @@ export type CallFormProps<E extends FormCall> = {
   schema?: z.ZodType<unknown, ValuesOf<E>>
   defaultValues: DefaultValues<ValuesOf<E>>
   fixed?: Partial<ValuesOf<E>>
-  /** Sends the body. Needed if the call's body differs from the form's values. */
+  /** Sends the body. Set it if the call's body differs from the form's values. */
   send?: (body: BodyInput<E>, idempotencyKey: string | undefined) => Promise<ReplyOf<E>>
-  /** The version of the record that the form opened with. */
   version?: string
-  /** Returns the record's version after saving. Needed if the reply has it under another name than `version`. */
+  /** Returns the record's version after saving. Set it if the reply has another name for the version than `version`. */
   versionOf?: (results: ResultsOf<E>) => string
-  /** Returns true if this submit must only show a message, so that staff must submit again. */
+  /** Returns true if this submit must only show a message. Staff must then submit again. */
   mustSubmitAgain?: (values: ValuesOf<E>) => boolean
   questions?: readonly Question<ValuesOf<E>>[]
   saved?: string | ((results: ResultsOf<E>, values: ValuesOf<E>) => string)
@@ -43,8 +41,8 @@ export type CallFormProps<E extends FormCall> = {
 }
 
 /**
- * Returns a form that an API call saves. The call's body schema validates the form, `version` detects concurrent edits, and an
- * idempotency key prevents double saves. A refusal appears beside its field or in `notice`.
+ * Returns a form that an API call saves. The call's body schema validates the form. `version` detects concurrent edits. An idempotency key
+ * prevents double saves. A refusal appears beside its field or in `notice`.
  */
 export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
   const {
@@ -59,7 +57,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
     send,
   } = props
   const { saved, onSaved, onRefused } = props
-  // Kept in state, because the prop can change when the screen behind the open form is reloaded.
+  // The state keeps the opened version, because the prop changes when the screen behind the form reloads.
   const [version, setVersion] = useState(opened)
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const versioned = call.versioned && { version }
@@ -104,7 +102,7 @@ export function Form<Values extends FieldValues>({ of, children, ...form }: Prop
   )
 }
 
-/** Returns the schema of a call's body. @throws if the call has no body. */
+/** @throws if the call has no body */
 export function bodyOf<E extends FormCall>({ body, path }: E) {
   if (!body) throw new Error(`${path} takes no body`)
   return body as z.ZodType<unknown, ValuesOf<E>>
@@ -115,7 +113,7 @@ function versionIn(results: unknown): string | undefined {
   return typeof version === 'string' ? version : undefined
 }
 
-/** A refusal that asks staff to confirm. The next submit also sends `yes`, unless a field in `about` has changed. */
+/** The server refuses until staff confirm. The next submit also sends `yes`, unless a field in `about` has changed. */
 type Question<Values extends FieldValues> = {
   codigo: string
   yes: Partial<Values>
@@ -145,8 +143,8 @@ function useQuestions<Values extends FieldValues>(form: UseFormReturn<Values>, q
 }
 
 /**
- * Shows above the fields why a form was not saved. If somebody else saved in the meantime, lists the changed fields and links to the
- * newer version in another tab. `newest` holds the record's current values.
+ * Shows above the fields why the server refused to save. If somebody else saved in the meantime, lists the changed fields and links to the
+ * newer version. `newest` holds the record's current values.
  */
 function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Values>, newest: DefaultValues<Values>) {
   // In react-hook-form, reading `defaultValues` subscribes to its changes.
@@ -164,7 +162,6 @@ function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Values>, 
       setRefused(text ? { text, newer } : undefined)
     },
     notice: refused && (
-      // Scrolls to the notice, because a long form's button is far below it.
       <div ref={bringIntoView}>
         <NoticeBanner onClose={clear}>
           {refused.text}

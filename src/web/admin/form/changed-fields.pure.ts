@@ -1,4 +1,4 @@
-/** A changed field of a form. For values that are not text, `before` and `now` are undefined. */
+/** For values that are not text, `before` and `now` are undefined. */
 export type FieldChange = { name: string; before: string | undefined; now: string | undefined }
 
 export function changedFields(before: unknown, now: unknown, name = ''): FieldChange[] {
@@ -14,11 +14,10 @@ export function changedFields(before: unknown, now: unknown, name = ''): FieldCh
 
 const length = 60
 
-/** Shortens two texts to one line each. Long texts are cut to the part around their first difference. */
+/** Shortens two texts to one line each: the part around their first difference. */
 export function clipBoth(before: string, now: string): [string, string] {
   const same = [...before].findIndex((letter, i) => letter !== now[i])
   const nearby = Math.max(0, (same < 0 ? before.length : same) - 20)
-  // Starts the cut at the beginning of a word.
   const from = Math.max(before.length, now.length) > length ? before.lastIndexOf(' ', nearby) + 1 : 0
   const clip = (text: string) => {
     const short = `${from > 0 ? '…' : ''}${text.slice(from, from + length)}${text.length > from + length ? '…' : ''}`

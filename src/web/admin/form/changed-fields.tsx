@@ -10,7 +10,7 @@ export function ChangedFields({ before, now }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [lines, setLines] = useState<string[]>([])
   const cambios = JSON.stringify(changedFields(before, now))
-  // Reads labels and choices from the form's elements, so that the list uses the words on the screen.
+  // Reads labels and choices from the form's elements, so that the list has the words on the screen.
   useLayoutEffect(() => {
     const form = list.current?.closest('form')
     const lines = form ? (JSON.parse(cambios) as FieldChange[]).flatMap((cambio) => describeCambio(form, cambio)) : []

@@ -14,22 +14,19 @@ import { gerundOf } from './gerund.pure.ts'
 type Props<E extends Endpoint> = {
   action: string
   title?: string
-  /** Default: the gerund of the action's verb. */
   pendingLabel?: string
   cancelLabel?: string
   call: E
   query?: QueryInput<E>
   body?: BodyInput<E>
   done?: string | ((results: ResultsOf<E>) => string)
-  /** Default: requests the screen's data again. */
   onDone?: (results: ResultsOf<E>) => unknown
-  /** Default: closes what the dialog's opener opened. */
   onClose?: () => void
-  /** Whether the action deletes nothing, so that the button is not red. */
+  /** Whether the action deletes nothing. The button is then not red. */
   harmless?: boolean
   wide?: boolean
   disabled?: boolean
-  /** The reason why the action is impossible, if already known. Replaces the content and the button. */
+  /** Why the action is impossible, if already known. Replaces the content and the button. */
   impediment?: ReactNode
   children: ReactNode
 }
@@ -50,7 +47,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   const [idempotencyKey] = useState(newIdempotencyKey)
   const [pending, setPending] = useState(false)
   const [notice, setNotice] = useState<string>()
-  /** Whether the server refused because of a conflict. A second attempt would then fail too. */
+  /** Whether the server refused because of a conflict, so that a second attempt would fail too. */
   const [refused, setRefused] = useState(false)
   const impossible = refused || Boolean(impediment)
   const confirm = async () => {
@@ -64,7 +61,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
       })
       const { results } = reply as { results: ResultsOf<E> }
       if (done) showToast(typeof done === 'string' ? done : done(results))
-      // Called last, because `onDone` may navigate away.
+      // The toast comes first, because `onDone` may navigate away.
       await onDone(results)
       onClose()
     } catch (error) {

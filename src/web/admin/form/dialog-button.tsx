@@ -6,7 +6,6 @@ import { type Load, onDemand } from '../../ui/on-demand.tsx'
 
 type Opens = { dialog: ReactNode }
 
-/** A button that opens a dialog or a panel, which gets its close function from `CloseContext`. */
 export function DialogButton({ dialog, ...button }: Omit<ButtonProps, 'onClick'> & Opens) {
   const { open, shown } = useDialog(dialog)
   return (
@@ -35,7 +34,7 @@ function useDialog(dialog: ReactNode) {
   }
 }
 
-/** Returns a dialog whose code is fetched later. If the code does not load, the dialog closes and the next click tries again. */
+/** Loads a dialog's code when it opens. If loading fails, the dialog closes and the next click tries again. */
 export function dialogOnDemand<Props extends object>(load: Load<Props & { onClose?: () => void }>) {
   const Dialog = onDemand(load, ({ onClose }) => onClose?.())
   return (props: Props & { onClose?: () => void }) => <Dialog {...props} onClose={useClose(props.onClose)} />

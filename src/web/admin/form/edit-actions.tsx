@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { MoreMenu } from '../shell/more-menu.tsx'
 import { DialogButton } from './dialog-button.tsx'
 
-/** `editing` and `removing` are the dialogs that the two buttons open. */
 type Props = { edit: CallPermission; editing: ReactNode; removing: ReactNode; children?: ReactNode }
 
 export function EditActions({ edit, editing, removing, children }: Props) {

@@ -12,13 +12,9 @@ type Props = {
   children: ReactNode
 }
 
-/** Selects a field with an error, or the error of a list of rows. */
 const invalid = '[aria-invalid="true"], .field-error[tabindex]'
 
-/**
- * Shows a collapsible section of a long form. A section with an error opens and focuses the invalid field, unless another invalid field
- * has the focus.
- */
+/** Opens when it contains an error, and focuses the invalid field, unless another invalid field has the focus. */
 export function FoldedSection({ title, unfolded, name, hint, look = 'ruled', layout = 'fields', children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const { errors } = useFormContext().formState

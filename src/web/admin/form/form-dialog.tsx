@@ -16,20 +16,17 @@ import { WrongFields } from './wrong-fields.tsx'
 
 type Props<E extends FormCall> = CallFormProps<E> & {
   title: string
-  /** Default: closes what the dialog's opener opened. */
   onClose?: () => void
-  /** Whether the dialog stays open after saving, to show its changed content. */
+  /** Whether the dialog shows its changed content after saving instead of closing. */
   staysOpen?: boolean
   submitLabel?: string
   /** The save button's label while the form shows a question that the next submit answers. */
   againLabel?: string
   cancelLabel?: string
-  /** Default: the gerund of the save button's verb. */
   pendingLabel?: string
-  /** Whether the button is red, because the action may be permanent. */
   danger?: boolean
   wide?: boolean
-  /** Whether the save button is shown. The specification hides it in some dialogs until the form is valid. */
+  /** The specification hides the save button in some dialogs until the form is valid. */
   canSave?: (values: ValuesOf<E>) => boolean
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }
@@ -86,7 +83,6 @@ export function FormDialog<E extends FormCall>({
       <Form of={form} id={id} onSubmit={submit}>
         <WrongFields />
         {notice}
-        {/* Staff without write access see the values in disabled fields. */}
         {may ? (
           children(form)
         ) : (

@@ -4,7 +4,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 type Props<Data> = ComponentProps<typeof AnswerBody<Data>> & { title: string; footer?: ReactNode; onClose?: () => void }
 
-/** Shows a dialog that needs a reply before its content, `children`. Until then, shows its title over the state of the request. */
 export function LoadingDialog<Data>({ title, footer, onClose, children, ...loading }: Props<Data>) {
   const { data } = loading.answer
   if (data !== undefined) return children(data)

@@ -7,7 +7,6 @@ function notify() {
   for (const listener of listeners) listener()
 }
 
-/** Registers whether a form has unsaved changes. The app then warns before the user leaves the page. */
 export function useUnsaved(dirty: boolean): void {
   const id = useId()
   useEffect(() => {

@@ -9,7 +9,7 @@ const storedTextOf = <Written extends z.ZodType>(written: Written) => z.object({
 
 /**
  * Stores a draft in the browser tab at every change, so that Escape or a reload does not lose it. Sending, discarding and signing out
- * delete the draft. `hora` is when the draft was saved, or undefined if there is none or the browser cannot store one.
+ * delete the draft. `hora` is the time of the last save, or undefined without a stored draft.
  */
 export function useUnsentText<Schema extends z.ZodType>(what: string, schema: Schema) {
   const { mail } = useStaff()
@@ -36,7 +36,6 @@ function read<Schema extends z.ZodType>(name: string, schema: Schema): Kept<Sche
     const text = browserStorage.tab.read(name)
     return text === null ? undefined : (storedTextOf(schema).parse(JSON.parse(text)) as Kept<Schema>)
   } catch {
-    // Discards a draft in an outdated format.
     return undefined
   }
 }

@@ -3,8 +3,8 @@ import { useFormState } from 'react-hook-form'
 import { type FormError, FormErrors } from '../../ui/form-errors.tsx'
 
 /**
- * Counts the invalid fields of a refused form, with a link to each. Shows nothing if a submit finds only one, because that field shows its
- * own message. Includes fields that become invalid later, and errors from the server, such as a mail address in use.
+ * Counts the invalid fields of a refused form, with a link to each. Includes fields that become invalid later and errors from the server.
+ * Shows nothing if a submit finds only one, because that field shows its own message.
  */
 export function WrongFields() {
   const mark = useRef<HTMLSpanElement>(null)

@@ -38,7 +38,6 @@ type ActionProps = {
   icon: LucideIcon
   label: string
   pending?: boolean
-  /** The permission that the action needs. Staff without the permission do not see the action. */
   needs?: CallPermission
   onPress: () => void
 }

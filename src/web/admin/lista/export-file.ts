@@ -12,13 +12,12 @@ export type FileFormat = keyof typeof fileFormats
 export type ExportedFile = {
   name: string
   table: ExportTable
-  /** The bookings whose passengers are in the file, so that their families can see the export. */
+  /** The bookings whose passengers are in the file. Their families can see the export. */
   reservas?: readonly (string | number)[]
-  /** What the user should know about the file, shown after its download. */
   note?: string | undefined
 }
 
-/** Records the export in the audit log, then downloads the table. If the table has no rows, only shows a message. */
+/** Records the export in the audit log before the download. If the table has no rows, only shows a message. */
 export async function exportFile(format: FileFormat, { name, table, reservas = [], note }: ExportedFile) {
   const { titles, rows } = table
   if (rows.length === 0) return showToast('No hay filas con este filtro: no se bajó ningún archivo.', 'bad')
@@ -33,7 +32,6 @@ export async function exportFile(format: FileFormat, { name, table, reservas = [
   if (note) showToast(note)
 }
 
-/** Fetches all rows of a list page by page, or the first `atMost` rows. */
 export async function fetchAll<Row>(
   fetchPage: (cursor: string | undefined) => Promise<{ results: Row[]; siguiente: string }>,
   atMost = Number.POSITIVE_INFINITY,

@@ -2,8 +2,8 @@ import { type Dia, formatDay } from '../../../reglas/dia.ts'
 import { type Centavos, centavosToWire, currencySymbolOf, type Moneda } from '../../../reglas/dinero.ts'
 
 /**
- * A cell of a file. CSV and print use `text`. Spreadsheets use `value`, with `format` as number format. A `Date` holds local day and
- * time as UTC, because spreadsheets have no time zones.
+ * CSV and print use `text`. Spreadsheets use `value`, with `format` as number format. A `Date` holds local day and time as UTC, because
+ * spreadsheets have no time zones.
  */
 export type ExportCell = { text: string; value: string | number | Date; format?: string }
 export type ExportColumn<Row> = {
@@ -14,7 +14,7 @@ export type ExportColumn<Row> = {
 export type ExportTable = { titles: string[]; rows: ExportCell[][] }
 
 export const columnBuilders = <Row>() => ({
-  /** Returns a column of texts, counts or numbers. Digits in a text, as in a document number or telephone, stay text. */
+  /** A column of texts, counts or numbers. Digits in a text, as in a document number or telephone, stay text. */
   texto: (title: string, de: (row: Row) => string | number | null): ExportColumn<Row> => ({
     ...{ title, tipo: 'texto' },
     write: (row) => {
@@ -38,10 +38,7 @@ export const columnBuilders = <Row>() => ({
       return { text: `${formatDay(fecha)} ${digits}`, value, format: 'dd/mm/yyyy hh:mm' }
     },
   }),
-  /**
-   * Returns a column of amounts that spreadsheets can sum: `1234.50` in a CSV, or empty. The currency is in the column's title or in
-   * another column.
-   */
+  /** A column of amounts that spreadsheets can sum: `1234.50` in a CSV, or empty. The title or another column has the currency. */
   importe: (
     title: string,
     moneda: Moneda | ((row: Row) => Moneda | undefined),

@@ -29,7 +29,7 @@ const pasajeros = [
   persona.texto('Habitación', ({ cuarto }) => cuarto),
 ]
 
-/** The columns of every exported file except the audit log's. */
+/** The audit log's columns are in audit-file.pure.ts, so that other pages do not load them. */
 export const exportaciones = {
   clientes: [
     cliente.texto('Apellido', ({ apellido }) => apellido),
@@ -70,7 +70,7 @@ export const exportaciones = {
     reserva.texto('Duración', ({ duracion }) => duracion),
     reserva.texto('Forma de pago', ({ tipopago }) => tipopago),
   ],
-  /** The accountant's file. Refunds are negative, so that the columns add up to the report's totals. */
+  /** The accountant's file. Refunds are negative, so that each column adds up to the report's total. */
   movimientos: [
     movimiento.momento('Fecha', ({ fecha, hora }) => ({ fecha, hora })),
     movimiento.texto('Movimiento', ({ clase }) => (clase === 'cobro' ? 'Cobro' : 'Devolución')),

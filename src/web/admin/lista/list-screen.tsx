@@ -18,14 +18,12 @@ export type Noun = { one: string; many: string; all: string }
 
 type Filter = { name: string; label: string; placeholder: string; choices: readonly Choice[] }
 
-/** A list shows one of its views: the one in the URL, or the first. */
 type Views = { name: string; legend?: string; choices: readonly (Choice & { count?: number | undefined })[] }
 
 type Opened<Row> = {
   id: string
   row: Row | undefined
   steps: Steps
-  /** Whether the URL also opens the row's action. */
   asked: boolean
   open: (id: string | number, asked?: boolean) => void
   close: () => void
@@ -35,18 +33,15 @@ type SectionProps<Row extends RowWithId> = {
   list: ListState<Row>
   noun: Noun
   columns: Column<Row>[]
-  /** The empty state of an unfiltered list, or a function that returns one for each view. */
+  /** The text of an empty, unfiltered list, or a function that returns it for each view. */
   empty: Empty | ((view: string) => Empty)
   caption?: string
   search?: string
   views?: Views
   filters?: readonly Filter[]
-  /** Other controls beside the filters, and the errors of filters that failed to load. */
   tools?: ReactNode
   seen?: (row: Row) => boolean
-  /** Returns the page that a row opens, if it opens a page instead of a panel. */
   to?: (row: Row) => string | undefined
-  /** The panel that a row opens. The URL stores the open row under `name`. The parameter `asks` also opens the row's action. */
   panel?: { name: string; asks?: string; of: (opened: Opened<Row>) => ReactNode }
 }
 
@@ -54,7 +49,7 @@ export function ListSection<Row extends RowWithId>(props: SectionProps<Row>) {
   const { list, noun, columns, empty, caption, search, views, filters = [], tools, seen, to, panel } = props
   const opened = useOpened(panel?.name ?? '', list.rows, panel?.asks)
   const view = viewOf(list, views)
-  // If each view has its own empty state, choosing a view does not count as a filter.
+  // If each view has its own empty text, a chosen view does not count as a filter.
   const shown =
     typeof empty === 'function' ? { list: { ...list, filtered: list.narrowed }, empty: empty(view) } : { list, empty }
   const hasTools = search || views || filters.length > 0 || tools
@@ -111,7 +106,6 @@ type ViewsProps = {
   panel: { name: string; asks?: string } | undefined
 }
 
-/** Shows the views of a list. Choosing a view closes the open row, because the row may not be in that view. */
 function ViewsControl({ list, views: { name, legend = 'Ver', choices }, view, panel }: ViewsProps) {
   return (
     <Segmented

@@ -12,7 +12,6 @@ type Props<Row extends { id: string | number }> = {
   search?: string
   children?: ReactNode
   filters?: ReactNode
-  /** Called when a phone shows the filters. */
   onUnfold?: () => void
 }
 

@@ -9,22 +9,20 @@ type Props = {
   placeholder: string
   value: string
   onSearch: (text: string) => void
-  /** Whether the box gets the focus when its dialog opens. */
   first?: boolean
 }
 
 const debounceMs = 250
 
 /**
- * Searches while the user types, after a short pause. `/` focuses the box unless the user is in a field. Escape clears the search. ↓
- * moves to the first result.
+ * Searches after a short pause. `/` focuses the box unless the user is in a field. Escape clears the search. ↓ moves to the first result.
  */
 export function SearchBox({ label, placeholder, value, onSearch, first = false }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [last, setLast] = useState(value)
-  // If the value changes from outside (the browser's Back button, "Quitar filtros"), it replaces the typed text.
+  // A value from outside (the browser's Back button, "Quitar filtros") replaces the typed text.
   if (last !== value) {
     setLast(value)
     setTyped(value)
@@ -65,7 +63,6 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            // Prevents Enter from submitting a surrounding form.
             event.preventDefault()
             onSearch(text)
           }
@@ -87,8 +84,7 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
 }
 
 /**
- * Returns the first table row, or the first button or link of a `data-found` list. A box in a dialog finds only content of the dialog,
- * because the content behind it is inert.
+ * Returns the first result of the list. A box in a dialog finds only rows of the dialog, because the content behind the dialog is inert.
  */
 function firstFound(box: HTMLElement): HTMLElement | null | undefined {
   return box

@@ -1,7 +1,4 @@
-/**
- * Returns the selection after `id` was toggled. With `last`, all rows from `last` to `id` get the same state. `shown` lists the visible
- * ids in order.
- */
+/** Toggles `id` in a selection. With `last`, all rows from `last` to `id` get the same state. `shown` are the visible ids in order. */
 export function chooseRange(
   shown: readonly string[],
   chosen: ReadonlySet<string>,

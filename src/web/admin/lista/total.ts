@@ -3,7 +3,6 @@ import { formatCount } from '../../../reglas/numbers.ts'
 
 export const isOverThousand = (total: number | null) => total === maxCount
 
-/** Formats a total: `148 reservas`, `Más de 1.000 reservas`, `1 reserva`. Returns undefined until the total is known. */
 export function totalText(total: number | null | undefined, one: string, many: string): string | undefined {
   if (total === null || total === undefined) return undefined
   if (isOverThousand(total)) return `Más de ${formatCount(maxCount - 1, one, many)}`

@@ -8,8 +8,8 @@ type Chosen = { of: string; ids: ReadonlySet<string>; last: string | undefined; 
 const fresh = (of: string): Chosen => ({ of, ids: new Set(), last: undefined, tapSelects: false })
 
 /**
- * Returns the selected rows of a list. Loading more rows keeps the selection; a new search, order or filter clears it and shows a toast.
- * Escape clears it unless a dialog is open. `name` returns the name of a row's person.
+ * Selects rows of a list. Loading more rows keeps the selection. A new search, order or filter clears it and shows a toast. Escape clears
+ * it unless a dialog is open. `name` returns the name of a row's person.
  */
 export function useChosen<Row extends { id: string | number }>(
   { rows, key }: { rows: Row[]; key: string },
@@ -41,7 +41,6 @@ export function useChosen<Row extends { id: string | number }>(
   return {
     chosen,
     active,
-    /** Starts selection mode: until `clear`, each click on a row selects it. */
     begin: () => setState({ ...fresh(key), tapSelects: true }),
     clear,
     choosing: {
@@ -69,7 +68,7 @@ export function useChosen<Row extends { id: string | number }>(
   }
 }
 
-/** The bar that had the focus is closing. Moves the focus to the last selected row or, if there is none, to the first row. */
+/** Moves the focus out of the closing bar: to the last selected row or, if there is none, to the first row. */
 function focusChosen() {
   if (!document.activeElement?.closest('.chosen-bar')) return
   const chosen = document.querySelectorAll<HTMLElement>('.data-table tr[data-chosen] .row-button')

@@ -3,12 +3,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 type Change = Record<string, string | undefined>
 
-/** A pending step back in the browser's history. Until it completes, `location` still has the URL of the later entry. */
+/** A step back in the browser's history that has not finished. Until it finishes, `location` still has the later entry's URL. */
 let stepBack: Promise<void> | undefined
 
 /**
- * Keeps a screen's filters in the URL, so that they survive a reload and can be linked. A change is made to the present URL, which may be
- * newer than the last render. After the user has left the screen, changes are ignored.
+ * Keeps a screen's filters in the URL, so that they survive a reload and can be linked. Changes the current URL, which may be newer than
+ * the last render. Ignores changes after the user has left the screen.
  */
 export function useFilters() {
   const [params] = useSearchParams()

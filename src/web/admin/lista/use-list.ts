@@ -7,9 +7,8 @@ import { fetchAll } from './export-file.ts'
 import { useFilters } from './use-filters.ts'
 
 /**
- * Returns a list of the back office. Search, order and filters are in the URL and are applied by the server; values that the call rejects
- * are ignored. `filters` names the filters that the URL may contain. `more` returns further request fields. `vista` names the field of
- * the views.
+ * Keeps search, order and filters in the URL; the server applies them. Ignores values that the call rejects. `filters` names the filters
+ * that the URL may contain. `more` returns further request fields. `vista` names the field of the views.
  */
 export function useList<Query, Body, P extends Page, Filter extends keyof (Query & Body) & string = never>(
   call: Endpoint<z.ZodType<unknown, Query>, z.ZodType<unknown, Body>, z.ZodType<P>>,
@@ -43,7 +42,7 @@ export function useList<Query, Body, P extends Page, Filter extends keyof (Query
     values,
     asked,
     filtered: search !== '' || Object.values(values).some(Boolean),
-    /** Whether the search or a filter excludes rows. Choosing a view excludes none. */
+    /** Whether the search or a filter excludes rows. A chosen view does not count. */
     narrowed: search !== '' || narrowing.some((name) => values[name]),
     sort: sortOf(fields.orden, accepted('orden')),
     setSort: ({ by, descending }: Sort) => change({ orden: descending ? `-${by}` : by }, { replace: true }),

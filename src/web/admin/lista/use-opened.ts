@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import { useFilters } from './use-filters.ts'
 
 /**
- * Keeps the open row in the URL under `name`, and returns its neighbours in the list. The browser's Back button closes an open row and
- * never reopens a closed one. `asks` is a parameter that also opens the row's action.
+ * Keeps the open row in the URL under `name`, and returns its neighbours in the list. The browser's Back button closes an open row but
+ * never reopens a closed one. The parameter `asks` also opens the row's action.
  */
 export function useOpened(name: string, rows: readonly { id: string | number }[], asks = '') {
   const { read, change, back } = useFilters()

@@ -4,14 +4,16 @@ import { isOverThousand } from './total.ts'
 type Asked = {
   key: string
   filtered: boolean
-  /** The unfiltered subtotal, if known. If it changes, rows have changed, so the filtered subtotal is requested again. */
+  /**
+   * The unfiltered subtotal, if known. A change of this number shows that rows have changed, so the filtered subtotal is requested again.
+   */
   whole: number | undefined
   ask: (signal: AbortSignal) => Promise<{ total: number | null }>
 }
 
 /**
- * Returns how many rows of a filtered list have a further property, such as unseen or unanswered. Returns undefined until known. If the
- * request failed, returns a message.
+ * Counts the rows of a filtered list with a further property, such as unseen or unanswered. Returns undefined while loading, and a message
+ * if the request failed.
  */
 export function useSubtotal({ key, filtered, whole, ask }: Asked): string | undefined {
   const { data, error } = useAnswer(`${key} ${filtered} ${whole}`, async (signal) => {

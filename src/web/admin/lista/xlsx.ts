@@ -13,11 +13,10 @@ export function toXlsx({ titles, rows }: ExportTable): Promise<Blob> {
   }).toBlob()
 }
 
-/** Text cells have the text format, so that a formula or a code with leading zeros stays text when the cell is edited. */
+/** Writes a text with the text format, so that a formula or a code with leading zeros stays text when somebody edits the cell. */
 function toCell({ value, format }: ExportCell) {
   if (typeof value === 'string') return value && { value: toXlsxCellText(value), type: String, format: '@' }
   return { value, ...(format && { format }) }
 }
 
-/** Estimates a cell's width in characters. The number format adds a currency sign and thousands separators. */
 const widthOf = (cell: ExportCell | undefined) => (cell ? cell.text.length + (cell.format ? 4 : 0) : 0)

@@ -9,10 +9,6 @@ import { type FoundItem, usePaletaResults } from './use-paleta-results.ts'
 
 type Props = { onClose: () => void }
 
-/**
- * Shows a dialog whose field finds a family, booking, trip or screen. ↑ ↓ move through the results, Enter opens one. The field is a
- * combobox over a listbox (WAI-ARIA practices), so it keeps the focus.
- */
 export default function PaletaDialog({ onClose }: Props) {
   const navigate = useNavigate()
   const id = useId()
@@ -36,8 +32,7 @@ export default function PaletaDialog({ onClose }: Props) {
     if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
     event.preventDefault()
     if (step) setMarked(hallados.length && (at + step + hallados.length) % hallados.length)
-    // If the user presses Enter right after typing, waits for the results of the new text. The results on the screen are for an earlier
-    // text.
+    // If the user presses Enter before the results of the new text arrive, waits for them.
     else if (found && current) go(current.path)
     else setEntered(true)
   }
@@ -144,7 +139,6 @@ function ResultOption({ id, found, marked, onMark, onOpen }: OptionProps) {
 
 const debounceMs = 150
 
-/** Returns the typed text once the user pauses. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -37,7 +37,6 @@ const pantallas: AdminScreen[] = [
   ...screensOf('Configuración', ajustes([...agenciaSettings, ...advancedSettings].flatMap((grupo) => grupo.ajustes))),
 ]
 
-/** Returns the screens that the user may open. Every typed word is in the screen's name or in the name of its menu item. */
 export function findScreens(written: string, opens: Permissions['opens']): AdminScreen[] {
   const words = foldCaseAndAccents(written).split(/\s+/).filter(Boolean)
   return pantallas.filter(

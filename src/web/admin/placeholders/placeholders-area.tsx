@@ -27,7 +27,7 @@ export function PlaceholdersArea({ campos, ...area }: Props) {
   )
 }
 
-/** Selects the placeholder that contains the characters at these offsets from the cursor. */
+/** Selects the placeholder that contains all characters at the offsets `letters` from the cursor. */
 function chooseField(area: HTMLTextAreaElement, ...letters: number[]) {
   const { value, selectionStart, selectionEnd } = area
   if (selectionStart !== selectionEnd) return
@@ -49,7 +49,6 @@ export function InsertPlaceholders({ campos, onInsert }: InsertCamposProps) {
           key={field}
           type="button"
           className="t-12"
-          // Keeps the focus in the text area.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onInsert(`{${field}}`)}
         >

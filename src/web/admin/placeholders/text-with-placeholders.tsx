@@ -2,9 +2,9 @@ import { splitAtPlaceholders } from '../../../reglas/placeholders.ts'
 
 type Props = {
   text: string
-  /** The names of the known placeholders. Passed only while staff edit the text. Any other placeholder is then marked as unknown. */
+  /** The names of the known placeholders. Pass them only while staff edit the text, so that unknown ones are marked. */
   known?: readonly string[]
-  /** Whether the text is drawn under a text area. The braces are then kept but invisible, so that the two texts are aligned. */
+  /** Whether a text area covers this text. The braces are then invisible instead of omitted, so that the two texts are aligned. */
   typed?: boolean
 }
 

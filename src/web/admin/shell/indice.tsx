@@ -6,10 +6,10 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { UnbrokenText } from '../../ui/unbroken-text.tsx'
 
-/** A task of the screen that staff have not done yet, with a link to where they do it, or a note (`info`). */
+/** A task of the screen that staff have not done yet, or a note (`info`). `to` is where staff do the task. */
 export type ScreenNote = { text: string; tone?: 'alert' | 'bad' | 'info'; to?: string }
 
-/** The latest change: `que` is what changed or who changed it. */
+/** `que` is what changed or who changed it. */
 export type LatestChange = { que?: string; cuando?: string }
 
 export type IndiceRow = {
@@ -25,7 +25,6 @@ export type IndiceRow = {
 
 type Props = { title: string; lines: IndiceRow[]; showHeadings?: boolean; counts?: boolean }
 
-/** Lists related screens with their state and latest change. Only the first list of a page has column headings. */
 export function Indice({ title, lines, showHeadings = false, counts = false }: Props) {
   const id = useId()
   return (
@@ -91,7 +90,6 @@ function CurrentState({ ahora, avisos = [] }: IndiceRow) {
   )
 }
 
-/** Truncates a long text, but always shows its date. */
 function LastChange({ que, cuando }: LatestChange) {
   return (
     <span className="line muted num indice-cambio shrinks" title={[que, cuando].filter(Boolean).join(', ')}>

@@ -22,7 +22,7 @@ const AdminSignInDialog = onDemand(
   ({ ended }) => ended?.onFail(),
 )
 
-/** Layout route of the back office. Visitors who are not staff see the sign-in form at all URLs but that of a forgotten password. */
+/** Visitors who are not staff see the sign-in form at all URLs except that of a forgotten password. */
 export default function AdminLayout() {
   return useHandle()?.signedOut ? <Outlet /> : <Office />
 }
@@ -39,7 +39,7 @@ function Office() {
     setLast(staff)
     setFailed(false)
   }
-  // After a session ends, the screen with its typed text remains behind the sign-in dialog.
+  // After a session ends, the screen with its typed text stays behind the sign-in dialog.
   const shown = staff ?? (asking || failed ? last : undefined)
   if (!hydrated) return <OpeningPage />
   if (!shown)
@@ -71,7 +71,6 @@ function Office() {
   )
 }
 
-/** Asks before the user leaves a screen with unsaved changes. When the tab closes, the browser asks. */
 function LeaveGuard() {
   const unsaved = useAnyUnsaved()
   const blocker = useBlocker(
@@ -87,7 +86,7 @@ function LeaveGuard() {
   return <DiscardDialog onDiscard={() => blocker.proceed()} onStay={() => blocker.reset()} />
 }
 
-/** Shows the loading page that the server renders for all visitors, because only the browser knows the session. */
+/** Shows the loading page, which is the same for all visitors, because only the browser knows the session. */
 function OpeningPage() {
   const { search } = useLocation()
   const { firstCall } = useHandle() ?? {}

@@ -4,13 +4,13 @@ import { IconButton } from '../../ui/icon-button.tsx'
 
 type Props = {
   children: ReactNode
-  /** Whether the menu exists only on phones and tablets. Wider screens show its actions in the row. */
+  /** Whether only phones and tablets have the menu. Wider screens show its actions in the row. */
   onPhones?: boolean
-  /** Returns the button that opens the menu with this id. Default: three dots. */
+  /** Returns the button that opens the menu with this id. Default: a button with three dots. */
   opener?: (menu: string) => ReactNode
 }
 
-/** Shows a menu for rare actions or screens. On phones and tablets, a nested menu is part of the outer menu. */
+/** Holds rare actions or screens. On phones and tablets, a nested menu is part of the outer menu. */
 export function MoreMenu({ children, onPhones = false, opener }: Props) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)

@@ -4,7 +4,6 @@ import { usePermissions } from '../../ui/permissions.ts'
 import { Indice } from './indice.tsx'
 import { ScreenHead } from './screen-head.tsx'
 
-/** Handles back-office paths without a screen. Sends status 404. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -8,12 +8,10 @@ import { MissingObject } from './missing-object.tsx'
 type Props<E extends Endpoint> = {
   call: E
   what: string
-  /** Shown if the URL's id belongs to no object. */
   missing: ComponentProps<typeof MissingObject>
   children: (object: ResultsOf<E>, answer: Omit<Answer<unknown>, 'data'>) => ReactNode
 }
 
-/** Shows the screen of the object whose id is in the URL. */
 export function ObjectScreen<E extends Endpoint>({ call, what, missing, children }: Props<E>) {
   const { id = '' } = useParams()
   const isId = /^\d{1,9}$/.test(id)

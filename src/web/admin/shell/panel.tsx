@@ -6,17 +6,15 @@ import { SidePanel, type Steps } from '../../ui/side-panel.tsx'
 import { useStaff } from './staff.ts'
 
 type Props = Omit<ComponentProps<typeof SidePanel>, 'steps'> & {
-  /** The singular noun of a row, such as `Reserva`. Needed with `steps`. */
   one?: string
-  /** The rows before and after this one. The arrow keys move through them, and the foot has a hint. */
+  /** The rows before and after this one, which the arrow keys open. */
   steps?: Steps
   rareActions?: ReactNode
   links?: ReactNode
-  /** The main action, shown as a filled button at the end. Without it, Cerrar is filled. */
+  /** The main action, a filled button at the end. Without it, Cerrar is filled. */
   act?: ReactNode
 }
 
-/** Shows a panel beside the screen, with the panel's actions and Cerrar at its foot. */
 export function Panel({ one = '', steps, rareActions, links, act, ...panel }: Props) {
   const { panelSlot } = useStaff()
   const onClose = useClose(panel.onClose)

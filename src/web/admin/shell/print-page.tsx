@@ -5,7 +5,6 @@ import { useAgencia } from '../../shell/use-agencia.ts'
 
 type Props = { label: string; className?: string; children: ReactNode }
 
-/** Shows the document as it will be printed. Only the print has a heading with the agency's data. */
 export function PrintPage({ label, className = '', children }: Props) {
   const agencia = useAgencia()
   return (

@@ -5,20 +5,18 @@ import { usePermissions } from '../../ui/permissions.ts'
 import { MissingObject } from './missing-object.tsx'
 
 type Handle = {
-  /** The screen's title, which staff without permission see. */
   title?: string
   /** Whether all staff may open the screen. */
   open?: boolean
-  /** Whether the screen opens without a session, and without the office's menu. */
+  /** Whether the screen needs no session. It then has no office menu. */
   signedOut?: boolean
-  /** The path of the screen's first call when its URL has no query. Only sent early for type 1, because others may not open the screen. */
+  /** The path of the screen's first call without a query. Sent early only for type 1, who may open every screen. */
   firstCall?: `/api/${string}`
 }
 
-/** Returns the data of the current screen's route. */
 export const useHandle = () => (useMatches() as UIMatch<unknown, Handle | undefined>[]).at(-1)?.handle
 
-/** Renders the screen for staff who may open it. Other staff see a message, and the screen sends no requests. */
+/** Shows a message instead of the screen to staff without permission. The screen then sends no requests. */
 export function Restricted({ children }: { children: ReactNode }) {
   const { opens } = usePermissions()
   const { pathname } = useLocation()

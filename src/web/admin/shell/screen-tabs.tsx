@@ -14,7 +14,6 @@ type Part = {
 type Props = {
   label: string
   parts: readonly Part[]
-  /** The less frequent screens, listed in a menu. If one of them is open, it is also shown as a tab. */
   more?: readonly Part[]
 }
 
@@ -69,7 +68,9 @@ function Count({ of = 0 }: { of?: number | undefined }) {
   return of > 0 && <span className="num part-count strong accent">{of}</span>
 }
 
-/** Scrolls the current tab to the middle, clear of the faded ends. Repeats this once the font has its widths, unless the user has scrolled. */
+/**
+ * Scrolls the current tab to the middle, between the faded ends. Repeats the scroll once the font has loaded, unless the user has scrolled.
+ */
 export function showCurrent(nav: HTMLElement | null) {
   const current = nav?.querySelector<HTMLElement>('[aria-current="page"]')
   if (!nav || !current) return

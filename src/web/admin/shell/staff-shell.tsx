@@ -21,14 +21,14 @@ import { useDocumentKey } from '../../ui/use-document-key.ts'
 import { Restricted } from './restricted.tsx'
 import { StaffContext } from './staff.ts'
 
-/** Staff are redirected to this path until they set up the second factor that they must have. */
+/** Staff who need a second factor are redirected to this path until they set it up. */
 const enrolment = '/admin/segundofactor'
 
 const roles: Record<string, string> = { 1: 'Administración completa', 10: 'Administración reducida' }
 
 type Props = { session: Session; children: ReactNode }
 
-/** Renders the layout around a screen once the user's areas are known. Requests the areas again for each screen. */
+/** Waits for the user's areas, and requests them again for each screen. */
 export function StaffShell(props: Props) {
   const full = props.session.tipo === '1'
   const { pathname } = useLocation()
@@ -36,7 +36,7 @@ export function StaffShell(props: Props) {
     ['acceso', full || pathname],
     async (signal) => (await browserClient.call(miacceso, { signal })).results,
   )
-  // The browser's user can edit the stored type, so a refused session may be a customer's.
+  // The user can edit the type that the browser stores, so a refused session may be a customer's.
   useEffect(() => {
     if (answer.error) void checkSession()
   }, [answer.error])

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the current time, updated every minute, so that countdowns stay correct. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -2,7 +2,7 @@ import { formatCount } from '../../../reglas/numbers.ts'
 
 type Props = { count: number; uno: string }
 
-/** Shows a count in a column, or a dash for zero. On phones, which have no table head, the noun follows the count. */
+/** Shows a dash for zero. On phones, which have no table head, the noun follows the count. */
 export function CountLabel({ count, uno }: Props) {
   return (
     <>

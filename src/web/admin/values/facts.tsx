@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = { label: string; value: ReactNode; whole?: boolean }
 
-/** Shows a titled group of labelled values in a panel. `whole` makes a value take the full width. Empty values become a dash. */
+/** Lists labelled values. `whole` makes a value take the full width. An empty value becomes a dash. */
 export function Facts({ title, facts, children }: { title?: string; facts: Fact[]; children?: ReactNode }) {
   return (
     <section className="stack snug starts ruled facts">

@@ -1,12 +1,11 @@
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/table.tsx'
 
-/** The tone and the name of each state. */
 export type States<State extends string> = Record<State, [tone: ChipTone, name: string]>
 
 type StateColumn<Key extends string, Row> = Omit<Column<Row>, 'key' | 'cell'> & { key: Key }
 
-/** Returns a column that shows the row's state as a chip. Shows a state that a newer server added as it is. */
+/** Returns a column that shows each row's state. A state that only a newer server knows is shown by its code. */
 export function stateColumn<Key extends string, State extends string>(
   states: States<State>,
   column: StateColumn<Key, Record<Key, State>>,

@@ -2,7 +2,7 @@ type Props = { text: string; by: ', ' | ': '; className?: string }
 
 /**
  * Shows a text whose end distinguishes it from similar texts. A narrow row truncates only the text before the last `by`. In a table with
- * many columns, each part is on a separate line.
+ * many columns, each of the two parts has its own line.
  */
 export function TruncatedStart({ text, by, className = '' }: Props) {
   const at = text.lastIndexOf(by)

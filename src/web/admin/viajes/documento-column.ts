@@ -1,7 +1,6 @@
 import { formatDocumento } from '../../../reglas/numbers.ts'
 import type { Column } from '../../ui/table.tsx'
 
-/** Returns the column with a person's document number. By default narrow tables omit the column. */
 export function documentoColumn<Row extends { documento: string }>(how: Partial<Column<Row>> = {}): Column<Row> {
   const cell = (row: Row) => formatDocumento(row.documento)
   return { key: 'documento', title: 'Documento', cell, tight: true, extra: true, phone: 'hide', ...how }

@@ -20,8 +20,8 @@ export const hasToken = ({ url }: Pick<Args, 'url'>) => Boolean(url.searchParams
 type Args = { url: URL; context: Parameters<typeof serverClient>[0] }
 
 /**
- * Performs the action of a mailed link when the visitor clicks the button. Opening the link does nothing, because mail scanners open
- * links. The token is in the URL, as one-click unsubscribe requires (RFC 8058).
+ * Follows a mailed link only when the visitor clicks the button, because mail scanners open links. The token is in the URL, as one-click
+ * unsubscribe requires (RFC 8058).
  */
 export async function followEnlace(endpoint: typeof confirmarboletin | typeof bajaboletin, { url, context }: Args) {
   try {
@@ -30,7 +30,7 @@ export async function followEnlace(endpoint: typeof confirmarboletin | typeof ba
     return data({ done: true, useless: false, mensaje: results.mensaje })
   } catch (error) {
     const { status, mensaje = '', campos } = toFormRefusal(error, ['tk'])
-    // The link is still valid if the refusal is a rate limit or a server error.
+    // After a rate limit or a server error, the link is still valid.
     return data({ done: false, useless: status !== 429 && status < 500, mensaje: campos.tk ?? mensaje }, { status })
   }
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ResultMessage } from '../../ui/result-message.tsx'
 import type { Suscripcion } from './actions.ts'
 
-/** `answer` is the result of a form submitted without JavaScript. */
+/** Shows the newsletter's form. `answer` is the reply to a form that was submitted without JavaScript. */
 export function BoletinContent({ Title, answer }: { Title: 'h1' | 'h2'; answer?: Suscripcion }) {
   const agencia = useAgencia()
   return (

@@ -15,7 +15,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: 'refusal' in answer ? answer.refusal.status : 200 })
 }
 
-/** Loads the next trips as examples of what the newsletter contains. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { results } = await serverClient(context).call(buscarpaquetes, { query: { limite: '4' } })
   return results

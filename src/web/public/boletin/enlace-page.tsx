@@ -18,7 +18,6 @@ type Props = {
   offerForm?: boolean
 }
 
-/** Shows the page of a mailed link. The only button posts to the current URL. */
 export function EnlacePage({ title, children, button, hasToken, lost, way, answer, offerForm }: Props) {
   if (!hasToken && !answer)
     return (

@@ -16,9 +16,7 @@ import { Photo } from '../../ui/photo.tsx'
 import type { Promo } from '../promociones/promo-precio.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/**
- * Loads the destinations and trips of a search. An empty search returns all trips. A search without results returns promotions instead.
- */
+/** Loads the destinations and trips of a search. An empty search returns all trips. A search without results returns promotions instead. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = serverClient(context)
   const q = readSearched(new URL(request.url).searchParams)
@@ -59,7 +57,7 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
           <h2 id="lugares" className="t-20 below-3">
             {lugares.length === 1 ? 'Un destino' : 'Destinos'}
           </h2>
-          {/* Shown without pictures, because the trips below show the same pictures. */}
+          {/* The destinations have no pictures, because the trips below show the same pictures. */}
           <ul className="cards tight-on-phone">
             {lugares.map(({ id, nombredestino, descripcion, paquetes }) => (
               <li key={id}>

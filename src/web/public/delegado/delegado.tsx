@@ -15,7 +15,6 @@ import type { Route } from './+types/delegado.ts'
 
 const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
-/** Prevents caching and indexing, because the URL itself grants access. */
 export function headers() {
   return privateHeaders
 }
@@ -30,7 +29,7 @@ export async function loader({ params: { codigo }, context }: Route.LoaderArgs) 
   }
 }
 
-/** The page of a course's trip for its delegate. Works without JavaScript. Contains no private data of families. */
+/** Shows the state of a course's trip to its delegate. Works without JavaScript. Contains no private data of families. */
 export default function Delegado({ loaderData: { viaje } }: Route.ComponentProps) {
   return (
     <>

@@ -21,7 +21,6 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/solicitud.ts'
 
-/** Loads /arrepentimiento and /baja. Responds with 404 if the agency disabled the page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const tipo = tipoOf(url)
   const { derechos } = await serverClient(context).call(ajustes)
@@ -97,7 +96,6 @@ function Recibida({ tipo, codigo, fecha, mail }: Props) {
 
 type Respuesta = { recibida: { codigo: string; fecha: Dia; mail: string } } | { refusal: FormRefusal; values: Values }
 
-/** Registers the request. Submitting the same form again on the same day registers no second request. */
 async function sendSolicitud(tipo: TipoPedido, request: Request, context: Parameters<typeof serverClient>[0]) {
   const form = await readForm(request)
   const values: Values = Object.fromEntries(campos.map(({ name }) => [name, textOf(form.get(name))]))
@@ -120,10 +118,7 @@ function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : ''
 }
 
-/**
- * Returns an idempotency key computed from the body and the day. The page is cached and the same for all visitors, so it cannot contain
- * a key. Needs no JavaScript.
- */
+/** Computes an idempotency key from the body and the day. The cached page is the same for all visitors, so it cannot contain a key. */
 async function sameForm(body: object): Promise<string> {
   const text = JSON.stringify([new Date().toISOString().slice(0, 10), body])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

@@ -97,7 +97,7 @@ function AskForDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: b
   )
 }
 
-/** Invites visitors to an enquiry if the promotion has no trip, and then shows no percentage. */
+/** Shows a promotion. Without a trip, shows no percentage and invites visitors to send an enquiry. */
 function PromoBand({ promo }: { promo: Promo }) {
   const { nombredestino, descuento, antes, paquete } = promo
   const request = `Promoción del ${formatPercent(descuento)}, ${paquete?.nombre ?? nombredestino}: quiero saber más. `

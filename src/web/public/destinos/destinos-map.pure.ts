@@ -6,10 +6,10 @@ import { mapWidth } from '../hoja/labels.pure.ts'
 export const mapHeight = 620
 export const numberRadius = 13
 
-/** A destination's number on the map. `place` is the destination's true place, if the number was moved to avoid an overlap. */
+/** `place` is the destination's true place, if its number was moved to avoid an overlap. */
 export type Mark = { id: number; numero: number; at: XY; place?: XY; isOffMap: boolean; isNorthOfMap: boolean }
 
-/** The north-west corner of the map in degrees, and the length of a degree at its middle latitude. */
+/** The north-west corner of the map in degrees, and the size of a degree at the middle latitude in map units. */
 const corner = { latitud: -10.5, longitud: -79 }
 const degree = { x: 11.3, y: 13.5 }
 
@@ -21,7 +21,6 @@ const projectPoint = ([longitud, latitud]: readonly [number, number]) => project
 
 export type DestinosDrawing = ReturnType<typeof drawDestinos>
 
-/** Draws the land and the numbers of the destinations that have coordinates. The numbers follow the order of the list. */
 export function drawDestinos(destinos: readonly { id: number; coordenadas: string }[]) {
   const places = destinos.flatMap(({ id, coordenadas }, index) => {
     const lugar = parseCoordenadas(coordenadas)

@@ -60,7 +60,7 @@ type DestinoResumen = Picture & {
   id: number
   nombredestino: string
   descripcion: string
-  /** The coordinates in the format that map sites copy. Empty if unknown. */
+  /** The coordinates in the format that map sites copy, or an empty string. */
   coordenadas: string
   paquetes: number
 }
@@ -96,8 +96,7 @@ function DestinoGrid({ destinos, numbers }: Props) {
 }
 
 /**
- * Shows where the destinations are, by their numbers in the list. The list has the same links, so the map's links cannot be reached by
- * keyboard.
+ * Shows where the destinations are, by their numbers in the list. The keyboard skips the map's links, because the list has the same links.
  */
 function DestinosMap({ drawing: { marks, tierra, cumbres } }: { drawing: DestinosDrawing }) {
   if (marks.length === 0) return null

@@ -1,10 +1,9 @@
 import { foldCaseAndAccents } from '../../../reglas/text.ts'
 import { hashOf } from './hash.pure.ts'
 
-/** The building drawn for a hotel without photos. */
 export type HotelDrawing = 'adobe' | 'ciudad' | 'comun' | 'finca' | 'montana' | 'patio' | 'playa' | 'selva'
 
-/** The words in a hotel's texts that select its building. They take precedence over the words of its location. */
+/** Words in a hotel's texts that select its drawing. They take precedence over the words of its location. */
 const buildingWords: [HotelDrawing, RegExp][] = [
   ['montana', /huapi|coihue|\bnire\b|nieve|esqui|glaciar|tempano|\blena\b|cordillera|chalet|alpin/],
   ['finca', /\bfinca|casa de campo|\bestancia/],

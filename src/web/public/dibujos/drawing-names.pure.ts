@@ -72,7 +72,7 @@ export function distinctDrawings(grupos: readonly string[][]): DrawingName[] {
   })
 }
 
-/** The drawings of places, by words in the trip's name or destination. */
+/** Words in a trip's name or destination that select a drawing. */
 const lugares: typeof words = [
   ['estrellas', /\bnoche\b/],
   ['bosque', /bariloche|patagonia/],
@@ -96,7 +96,6 @@ const lugares: typeof words = [
 
 const defaultSellos: DrawingName[] = ['camino', 'bus', 'fogon', 'brujula', 'estrellas', 'ciudad']
 
-/** Returns the drawings that suit a trip, best first. */
 export function drawingsOf(...texts: string[]): DrawingName[] {
   const own = texts
     .map(foldCaseAndAccents)

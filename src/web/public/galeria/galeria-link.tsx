@@ -5,7 +5,6 @@ type Props = {
   gallery: string
   picture: Picture
   label: string
-  /** Whether the gallery opens at its first picture instead of this one. */
   fromStart?: boolean
   children: ReactNode
 }

@@ -6,10 +6,8 @@ import './galeria.css'
 import { GaleriaLink } from './galeria-link.tsx'
 
 type Props = {
-  /** The subject of the pictures, such as a hotel or a destination. */
   title: string
   imagenes: Picture[]
-  /** The number of pictures on the page. The viewer shows all. */
   limit?: 3 | 5
   noted?: boolean
 }
@@ -47,7 +45,7 @@ export function Galeria({ title, imagenes, limit = 5, noted = false }: Props) {
   )
 }
 
-/** Returns the `sizes` of a picture: its width, or the width that its height requires. With two pictures, both have the same height. */
+/** Returns a picture's `sizes`: its width, or the width that its height requires. Two pictures have the same height. */
 function sizesOf(index: number, shown: number): string {
   if (shown === 1) return '95vw'
   if (index === 0 || shown === 2) return '(width > 68.75em) max(60vw, 754px), max(95vw, 754px)'

@@ -3,7 +3,6 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { formatCount, formatPercent } from '../../../reglas/numbers.ts'
 
 type Hoja = Pick<ReplyOf<typeof hojapaquete>['results'], 'cancelacion' | 'diasArrepentimiento'>
-/** The refund of a cancellation in a period. `vuelve` is the refunded share of the price, from 0 to 1, or undefined if unknown. */
 export type CancelPeriod = { title: string; text: string; vuelve?: number }
 
 /** Lists the refunds, largest first: the legal withdrawal, then the periods before departure. */

@@ -5,10 +5,7 @@ export function splitEntry(description: string): [entrada: string, sigue: string
   return [description.slice(0, until), description.slice(until).trim()]
 }
 
-/**
- * Returns whether a dot may belong to an abbreviation such as `av`, `Dra` or `EE.UU`. Otherwise it ends a sentence, also after words such
- * as `bus` or `mar`.
- */
+/** Returns whether a dot may belong to an abbreviation (`av`, `Dra`, `EE.UU`). Any other dot ends a sentence, even after `bus`. */
 function endsShort(upToDot: string): boolean {
   const word = /[\p{L}.]*$/u.exec(upToDot)?.[0] ?? ''
   return /^(\p{L}{1,2}|\p{Lu}\p{L}{2})$|\p{L}\.\p{L}/u.test(word)

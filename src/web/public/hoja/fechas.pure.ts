@@ -6,10 +6,6 @@ export function formatLongDay(fecha: Dia): string {
   return capitalize(formatLongFecha(fecha, true))
 }
 
-/**
- * Formats the range of departures: `Entre el 5 y el 26 de octubre de 2027`. Omits a repeated month or year. Formats a single departure
- * as one day.
- */
 export function describeSalidas(first: Dia, last: Dia): string {
   if (first === last) return formatLongDay(first)
   const [from, until] = [dayPartsOf(first), dayPartsOf(last)]
@@ -35,10 +31,10 @@ const tie = ({ dias, rest }: Lines): Lines => ({
   rest: rest.map(keepMonthTogether),
 })
 
-/** Joins day and month without a line break. A line that is too long for a phone can break before the year. */
+/** Keeps day and month on one line. A line that is too long for a phone may break before the year. */
 const keepMonthTogether = (line: string) => line.replace(/(\d) de/g, '$1\u00a0de').replaceAll('de ', 'de\u00a0')
 
-/** Describes the return of a trip with several departures: as a number of nights or days, because it has no fixed date. */
+/** Describes the return of a trip with several departures by its nights or days, because the trip has no fixed date. */
 export function describeReturn({ noches, dias }: { noches: number | null; dias: number }): string {
   const after = noches ?? dias - 1
   if (after < 0) return ''
@@ -46,7 +42,7 @@ export function describeReturn({ noches, dias }: { noches: number | null; dias: 
   return after === 1 ? 'Al día siguiente' : `${after} días después`
 }
 
-/** Formats the months between two days: `de diciembre a agosto`, or `vence en marzo` for a single month. */
+/** Formats the months between two days: `de diciembre a agosto`, or `vence en marzo` for one month. */
 export function formatMeses(from: Dia, until: Dia): string {
   const [first, last] = [monthOf(from), monthOf(until)]
   return first === last ? `vence en ${first}` : `de ${first} a ${last}`

@@ -11,7 +11,6 @@ import type { Calendario } from './vencimientos.pure.ts'
 type Forma = ReplyOf<typeof hojapaquete>['results']['formas'][number]
 type Props = { formas: Forma[]; porCurso: boolean; calendario?: Calendario }
 
-/** `porCurso` is whether each course has its own payment options. */
 export function Formas({ formas, porCurso, calendario }: Props) {
   const [first] = formas
   const variasMonedas = formas.some(({ moneda, adicional }) => moneda !== first?.moneda || adicional > 0)

@@ -15,7 +15,6 @@ export function companionIconOf({ titulo }: Punto): string {
   return icons.find(([, forma]) => forma.test(titulo))?.[0] ?? 'user-check'
 }
 
-/** Summarises the companions: «1 coordinador cada 15» first, then all further companions. */
 export function describeGente([first, ...others]: readonly Punto[]): Punto | undefined {
   const [, each] = (first && drawnRatio.exec(first.titulo)) ?? []
   if (!first || !each) return first
@@ -26,13 +25,13 @@ export function describeGente([first, ...others]: readonly Punto[]): Punto | und
 
 const drawnRatio = /^un coordinador cada (\d{1,2})\b/i
 
-/** The maximum number of children in the drawing. Nobody could distinguish more. */
+/** A drawing with more children would be illegible. */
 const chicosMaximos = 24
 const gruposMaximos = 4
 
 /**
- * Parses groups from a text such as «Un coordinador cada 15 chicos». Returns the groups of the largest course, as equal as possible; one
- * group without a course. Returns undefined for any other text.
+ * Parses groups from a text such as «Un coordinador cada 15 chicos», or returns undefined. Divides the children of the largest course into
+ * groups of nearly equal size. Without a course, or for more than `gruposMaximos` groups, returns one group.
  */
 export function describeGrupos({ titulo }: Punto, curso?: number): Grupos | undefined {
   const [, each, who = ''] = /coordinador\w* cada (\d{1,2}) (\p{L}+)/iu.exec(titulo) ?? []

@@ -21,7 +21,6 @@ import { nameVecindario, splitNearbyDias } from './vecindario.pure.ts'
 import { describeVencimientos } from './vencimientos.pure.ts'
 
 type Respuesta = ReplyOf<typeof hojapaquete>['results']
-/** The departure or return of a trip. Missing values are empty. */
 export type TripEnd = { hora: string; fecha: string; lugar: string }
 export type Fact = Punto & {
   icono: 'dia' | 'duracion' | 'comidas' | 'gente' | 'lugares'
@@ -41,9 +40,9 @@ type Parts = {
 export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...parts }: Parts) {
   const deUnDia = isDayTour(paquete)
   const hoteles = deUnDia ? [] : parts.hoteles
-  // The first screen of a day tour's page lists all services with their details, so its facts repeat none.
+  // The first screen of a day tour's page lists all services with their details, so the facts omit them.
   const incluidos = deUnDia ? [] : servicios
-  // A tour's own excursion would only repeat the page's title.
+  // The excursion of a tour has the same name as the page.
   const excursiones = programas.filter(({ nombreprograma }) => nombreprograma !== paquete.nombre)
   const { fechai, fechaf, nombredestino } = paquete
   const [salida] = parsePuntos(hoja.sale)
@@ -63,7 +62,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
       : ''
   const gente = describeGente(acompanan) ?? included(incluidos, /^(users|user-check|map)$/)
   const length = describeDuracion(paquete)
-  // For a day tour, departure and return already show how long it lasts.
+  // For a day tour, departure and return already show the duration.
   const duracion = salida && vuelta && deUnDia ? '' : length
   const grupos = acompanan[0] && describeGrupos(acompanan[0], hoja.lugares?.mayor)
   const hotel = hoteles.length > 0
@@ -113,15 +112,15 @@ function draw<Item>(items: readonly Item[], textsOf: (item: Item) => string[]) {
   return items.map((item, i) => ({ ...item, drawing: drawingUrl(sellos[i] ?? 'brujula') }))
 }
 
-/** Returns whether a trip returns on the day of its departure. The page of such a trip shows the day once, and no hotel. */
+/** Returns whether a trip returns on its first day. Its page shows the day once, and no hotel. */
 function isDayTour({ fechai, fechaf, ...length }: PaqueteDetalle): boolean {
   if (fechai && fechaf) return fechai === fechaf
   return !hasNights(length) && /^(medio día|día completo)/i.test(length.duracion)
 }
 
 /**
- * Returns the free places at render time if they are few, otherwise the booked ones if they are a quarter or more. The page may be some minutes
- * old, so a booking checks the places again.
+ * Returns the free seats if they are few, otherwise the booked seats if they are a quarter or more. The page may be some minutes old, so a
+ * booking checks the seats again.
  */
 export function describeLugares({ quedan, de, cursos }: NonNullable<Respuesta['lugares']>): Fact | undefined {
   const booked = de - quedan
@@ -149,7 +148,6 @@ function medioOf(transporte: string): 'auto' | 'avion' | 'barco' | 'bus' {
   return /barco|ferry|crucero|navega|catamar|velero|lancha/i.test(transporte) ? 'barco' : 'bus'
 }
 
-/** Formats the range of a school trip's departures, which depend on the course. Returns an empty string for any other package. */
 function describeFechas(paquete: PaqueteDetalle): string {
   if (!isEstudiantil(paquete)) return ''
   const { primerasalida, ultimasalida } = paquete

@@ -41,7 +41,7 @@ export function describeHotel(
   }
 }
 
-/** Returns sky, sun and side of a hotel's drawing. 24 hotels with consecutive ids get different ones. */
+/** Returns sky, sun and side of a hotel's drawing. 24 hotels with consecutive ids get different combinations. */
 export function sceneOf(id: number) {
   return { 'data-sky': id % 4, 'data-sun': Math.floor(id / 4) % 3, 'data-turned': Math.floor(id / 12) % 2 === 1 }
 }

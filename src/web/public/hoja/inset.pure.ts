@@ -5,9 +5,9 @@ import { type Box, isWithin, mapWidth, markRadius } from './labels.pure.ts'
 import { formatRanges, type Vecindario } from './vecindario.pure.ts'
 
 /**
- * An inset in a corner of the map, which enlarges the surroundings of the destination and marks the place of each day. `pointer` is the
- * path that joins the inset to the destination, `hasta` the height of the map. All coordinates but `caja` and `pointer` are relative to
- * the inset's corner.
+ * An inset in a corner of the map. It enlarges the surroundings of the destination and marks the place of each day. `pointer` is the path
+ * that joins the inset to the destination, `hasta` the height of the map. All coordinates except `caja` and `pointer` are relative to the
+ * inset's corner.
  */
 export type Inset = {
   title: string
@@ -24,7 +24,7 @@ export const insetSize = { ancho: 264, alto: 208 }
 const edgeMargin = 10
 const topMargin = 40
 const margin = 30
-/** The minimum extent of an inset in degrees. */
+/** The minimum extent of an inset, in degrees. */
 const minDegrees = 0.05
 const markArea: Box = { desde: [4, topMargin], hasta: [insetSize.ancho - 4, insetSize.alto - 4] }
 const labelDistance = 18
@@ -47,7 +47,6 @@ export function placeInset(vecindario: Vecindario, destino: XY, path: readonly X
   }
 }
 
-/** Returns the SVG path from the destination to the nearest side of the inset. */
 function nearEdge(from: number, x: number, y: number): string {
   const edge = from < x ? x : x + insetSize.ancho
   const isBeside = from < x || from > edge
@@ -88,7 +87,7 @@ function drawVecindario({ title, destino, dias, hotel }: Vecindario) {
 }
 
 /**
- * Places the hotel's label right, left, above or below the hotel. Chooses the side, within the inset, that the fewest paths to a day cross.
+ * Places the hotel's label right, left, above or below the hotel. Chooses the side within the inset that the fewest paths to a day cross.
  */
 function placeHotelLabel([x, y]: XY, dias: readonly XY[]): NonNullable<Inset['hotel']> {
   const stored = [
@@ -140,7 +139,7 @@ function frame(lugares: readonly LatLong[]) {
   ]
 }
 
-/** The mark of the days at one place. Days at several places that are too close to separate share a mark: `3, 4`, `3 a 6`. */
+/** The mark of the days at one place. Places that are too close together share a mark: `3, 4`, `3 a 6`. */
 type DayMark = { text: string; at: XY; caja: Box }
 type Grupo = { numeros: number[]; lugar: XY }
 
@@ -148,7 +147,7 @@ const markHeight = 26
 const digitWidth = 8
 const maxLength = 9
 
-/** Places one mark per place within `papel`. Overlapping marks are merged, and no mark overlaps `casa`. */
+/** Places one mark per place within `papel`. Merges overlapping marks. No mark overlaps `home`. */
 function placeDayMarks(grupos: readonly Grupo[], home: Box, papel: Box): DayMark[] {
   const marks = grupos.map((grupo) => place(grupo, home, papel))
   const [one, other] = findPair(marks)
@@ -189,7 +188,6 @@ function place({ numeros, lugar: [x, y] }: Grupo, home: Box, papel: Box): DayMar
   return stored.find(({ caja }) => !overlaps(caja, home)) ?? make(at(x))
 }
 
-/** Shortens the list of days to the maximum length of a mark. */
 function shorten(seguidos: readonly string[]): string {
   const wholes = seguidos.map((_, i) => seguidos.slice(0, seguidos.length - i))
   const texts = wholes.map((some) => some.join(', ') + (some.length < seguidos.length ? '…' : ''))

@@ -2,19 +2,18 @@ import type { XY } from '../../mapa/curves.pure.ts'
 
 export type LabelText = { nombre: string; detalle: string }
 export type Box = { desde: XY; hasta: XY }
-/** The label of a place: its name in one or two lines, and a detail below. `y` is the baseline of the first line. */
+/** A place's name in one or two lines, with a detail below. `y` is the baseline of the first line. */
 export type MapLabel = { x: number; y: number; ancla: 'start' | 'middle' | 'end'; nombre: string[]; detalle: string }
 
 export const mapWidth = 440
 export const markRadius = 14
 export const lineHeight = 17
-/** The width of a letter of a name and of a detail, plus a margin for wide letters. */
 const letterWidth = 8
 const detailLetterWidth = 7
 const margin = 8
 
 /**
- * Places the label of `[x, y]` on a drawing `width` × `height`. Uses the first position without overlap with `obstacles`, or else the one
+ * Places the label of `[x, y]` on a drawing of `width` × `height`. Uses the first position without overlap with `obstacles`, or the one
  * with the least overlap. Order of positions: beside the mark, beside it in two lines, above or below, centred.
  */
 export function placeLabel(
@@ -69,7 +68,6 @@ export function gridPoints({ desde: [x, y], hasta: [x2, y2] }: Box): XY[] {
   return columns.flatMap((column) => rows.map((row): XY => [column, row]))
 }
 
-/** Splits a name at the space that gives the shortest lines. Returns a name without spaces unchanged. */
 function halve(nombre: string): string[] {
   const words = nombre.split(' ')
   const splits = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])

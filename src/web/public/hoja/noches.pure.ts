@@ -8,10 +8,7 @@ const lugares: [string, RegExp][] = [
   ['en carpa', /carpa/i],
 ]
 
-/**
- * Summarises the nights of an itinerary: `5 en el hotel y 2 en el bus`. Returns an empty string if a night is missing or all nights are
- * of one kind.
- */
+/** Summarises the nights: `5 en el hotel y 2 en el bus`. Returns an empty string if one is missing or all are of one kind. */
 export function formatNoches(dias: readonly Pick<DiaDeViaje, 'duermen'>[]): string {
   const noches = dias.slice(0, -1).map(({ duermen }) => duermen)
   if (noches.some((duermen) => !duermen)) return ''
@@ -25,7 +22,6 @@ export function formatNoches(dias: readonly Pick<DiaDeViaje, 'duermen'>[]): stri
   return `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
 }
 
-/** Describes what the days contain, for the line below the title. Returns an empty string if they contain nothing but activities. */
 export function describeMarks(dias: readonly DiaDeViaje[], withMapa: boolean): string {
   const parts = [
     'qué hacen',

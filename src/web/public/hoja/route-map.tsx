@@ -5,7 +5,9 @@ import type { PlacedMark, Ruta } from './ruta.pure.ts'
 
 type Props = {
   ruta: Ruta
-  /** The number of the itinerary's day that arrives at the destination. Empty if its first stop near the destination is not at it. */
+  /**
+   * The number of the itinerary's day that arrives at the destination. Empty if the first stop near the destination is not the destination.
+   */
   llegada: string
   leyenda: string
 }

@@ -15,7 +15,6 @@ import {
 import type { Vecindario } from './vecindario.pure.ts'
 
 export type PlacedMark = { at: XY; rotulo: MapLabel }
-/** A route with its stops on a map of `mapWidth` × `alto` units. The paths are SVG paths. */
 export type Ruta = {
   alto: number
   salida: PlacedMark
@@ -29,15 +28,15 @@ export type Ruta = {
 }
 
 const margin = 64
-/** The minimum extent of a map in degrees, so that a short trip is shown with its surroundings. */
+/** The minimum extent of a map, in degrees, so that the map of a short trip shows its surroundings. */
 const minDegrees = { x: 5, y: 2.5 }
-/** The maximum height of a map without an inset, and of the route above an inset. */
+/** The maximum height of a map without an inset, and of the route above an inset, in map units. */
 const maxHeight = 680
 const heightWithInset = 600
-/** The minimum width of a degree, in map units, at which a narrow country's name fits. */
+/** A narrow country's name fits if a degree has at least this width, in map units. */
 const minStripWidth = 24
 
-/** Draws the map of a route. Returns undefined outside South America, where the app has no land to draw. */
+/** Returns undefined outside South America, because the app has no other land to draw. */
 export function drawRuta(
   salida: LatLong & LabelText,
   destino: LatLong & LabelText,
@@ -47,7 +46,6 @@ export function drawRuta(
   const all = [salida, ...stops, destino]
   if (!all.every(isDrawn)) return undefined
   const { project, escala, alto: routeHeight } = frame(all, vecindario ? heightWithInset : maxHeight)
-  // Omits stops whose ring would touch the mark of the departure or the destination.
   const ends = [salida, destino].map(project)
   const isApart = (parada: LatLong) => ends.every((end) => distance(project(parada), end) > markRadius * 2)
   const lugares = [salida, ...stops.filter(isApart), destino]
@@ -91,7 +89,6 @@ export function drawRuta(
   }
 }
 
-/** Places the label of each place so that it overlaps no line, mark or earlier label. The two ends of the route are placed first. */
 function placeMarks(
   lugares: readonly LabelText[],
   points: readonly XY[],
@@ -130,7 +127,7 @@ function isDrawn({ latitud, longitud }: LatLong): boolean {
 
 const cordilleraOf = (vistas: XY[]): XY[] => (vistas.length < 3 ? [] : vistas)
 
-/** Fits all places into the frame with a margin. Uses the length of a degree of longitude at the middle latitude. */
+/** Fits all places into the map with a margin. Measures longitude at the middle latitude. */
 function frame(lugares: readonly LatLong[], max: number) {
   const [x, y] = [rangeOf(lugares.map(({ longitud }) => longitud)), rangeOf(lugares.map(({ latitud }) => latitud))]
   const longitudeScale = Math.cos(toRadians(y.medio))
@@ -140,7 +137,7 @@ function frame(lugares: readonly LatLong[], max: number) {
   }
   const height = Math.round(Math.min(max, Math.max(280, (mapWidth * degrees.y) / degrees.x)))
   const scale = Math.min(mapWidth / degrees.x, height / degrees.y)
-  // A nearly vertical route is drawn on the left, so that its place names can use the width on the right.
+  // A nearly vertical route is on the left, so that its place names can use the width on the right.
   const centre = x.largo * longitudeScale * scale < mapWidth / 4 ? mapWidth * 0.28 : mapWidth / 2
   const project = ({ latitud, longitud }: LatLong): XY => [
     Math.round(centre + (longitud - x.medio) * longitudeScale * scale),

@@ -10,7 +10,6 @@ const atDestinoKm = 5
 const nearbyKm = 150
 const maxTitleLength = 26
 
-/** Separates the days near the destination, including the day of arrival, from all other days. */
 export function splitNearbyDias(destino: LatLong, itinerario: readonly Pick<DiaDeViaje, 'lugar'>[]) {
   const nearby = itinerario
     .map(({ lugar }, index): DiaEnMapa | undefined => lugar && { ...lugar, numero: index + 1 })
@@ -21,7 +20,6 @@ export function splitNearbyDias(destino: LatLong, itinerario: readonly Pick<DiaD
   return { llegada: arrives ? first : undefined, dias: arrives ? others : nearby }
 }
 
-/** Formats the title: `Bariloche, días 3 a 6`. If the line is too long, omits the name or the individual days. */
 export function nameVecindario(dias: readonly DiaEnMapa[], nombre = ''): string {
   const numeros = dias.map(({ numero }) => numero)
   const which = `día${numeros.length > 1 ? 's' : ''} ${joinWords(formatRanges(numeros))}`
@@ -30,7 +28,6 @@ export function nameVecindario(dias: readonly DiaEnMapa[], nombre = ''): string 
   return short ?? `Entre los días ${Math.min(...numeros)} y ${Math.max(...numeros)}`
 }
 
-/** Groups consecutive days. Three or more become a range: `3 a 6`, `8`. */
 export function formatRanges(numeros: readonly number[]): string[] {
   const stretches: number[][] = []
   for (const numero of numeros) {

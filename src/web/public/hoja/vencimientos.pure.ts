@@ -7,7 +7,7 @@ import { dayPartsOf, formatLongFecha, monthOf } from '../../ui/format.pure.ts'
 type Vencimiento = ReplyOf<typeof hojapaquete>['results']['vencimientos'][number]
 type Run = [Vencimiento, ...Vencimiento[]]
 
-/** The due dates of a payment option: a dot per month, and a text line for each run of equal dues. */
+/** `points` has a dot per month, `lines` a text for each run of equal dues. */
 export type Calendario = {
   points: { rotulo: string; mes: string }[]
   lines: (Pick<Vencimiento, 'moneda' | 'importe'> & { text: string })[]
@@ -15,7 +15,6 @@ export type Calendario = {
   salida: string
 }
 
-/** Returns the due dates, or undefined for a plan with a single payment. `salidas` are the first and the last departure. */
 export function describeVencimientos(plan: Vencimiento[], salidas: readonly Dia[]): Calendario | undefined {
   const meses = new Map(plan.map(({ numero, vencimiento }) => [numero, shortMonth(vencimiento)]))
   if (meses.size < 2) return undefined
@@ -30,7 +29,6 @@ export function describeVencimientos(plan: Vencimiento[], salidas: readonly Dia[
   }
 }
 
-/** Groups consecutive dues of equal amounts. The deposit is always a separate group. */
 function runsOf(plan: Vencimiento[]): Run[] {
   const runs: Run[] = []
   for (const cuota of plan) {
@@ -43,7 +41,6 @@ function runsOf(plan: Vencimiento[]): Run[] {
   return runs
 }
 
-/** Formats a group's days. Includes the year of the last day, and of days in another year than the first due date. */
 function describeRun(run: Run, plan: Vencimiento[]): string {
   const [first] = run
   const last = run.at(-1) ?? first

@@ -15,7 +15,7 @@ const title = 'Turismo Individual'
 const text = 'Salidas en grupo y excursiones para sumarte solo, en pareja o con los tuyos.'
 
 /**
- * Loads the page of individual trips. It has no banner of its own, so it shows a tour's picture or, without tours, the banner of group trips.
+ * Loads the page of individual trips. They have no banner, so the page shows a tour's picture or, without tours, the banner of group trips.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return loadListado(context, request, '2,7,10', loadPortada(context))
@@ -40,7 +40,6 @@ export default function Individual({ loaderData }: Route.ComponentProps) {
 
 const pedido = 'Quiero viajar por mi cuenta. Destino: … Fechas: … Somos: … Me interesa: '
 
-/** Shows the enquiry form, because individual trips start with an enquiry. */
 function EnquiryCall() {
   const agencia = useAgencia()
   return (

@@ -48,8 +48,8 @@ export default function Contratos({ loaderData: { html, version } }: Route.Compo
 }
 
 /**
- * Shows the model agreement in an iframe as tall as its text, without scripts or form submits. The iframe has the page's origin, so that
- * the page can measure it. Without JavaScript it has a fixed height and scrolls.
+ * Shows the model agreement in an iframe without scripts or form submits. The iframe has the page's origin, so that the page can fit its
+ * height. Without JavaScript it has a fixed height and scrolls.
  */
 function ModeloFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)

@@ -17,7 +17,6 @@ export function FilterSheet({ options, chosen, q, active, count }: Props) {
   const { destinos, noches, meses, tipos, precios } = options
   return (
     <>
-      {/* On phones this toggle shows and hides the form. On wider screens the form is always visible. */}
       <details id="filtrar" className="filters-fold">
         <summary className="btn btn-outline wide">
           <Icon of={SlidersHorizontal} />
@@ -26,7 +25,7 @@ export function FilterSheet({ options, chosen, q, active, count }: Props) {
       </details>
       <form method="get" className="ends filters" aria-label="Filtros" data-in-place=".listing" data-sends-itself>
         {q && <input type="hidden" name="q" value={q} />}
-        {/* Submits the selected type again. Without this field, the next choice would remove the type. */}
+        {/* Submits the selected type again, because otherwise the next choice would remove it. */}
         {(tipos.length > 1 || chosen.tipo) && (
           <Options name="tipo" label="Tipo" any="Todos" options={tipos} chosen={chosen.tipo} />
         )}
@@ -43,7 +42,7 @@ export function FilterSheet({ options, chosen, q, active, count }: Props) {
             </button>
           </noscript>
         )}
-        {/* On phones the filters are above the results, so this button scrolls to the results. */}
+        {/* The filters are above the results on phones, so this button scrolls to the results. */}
         <Button look="night" wide className="whole filters-show needs-script" data-press="results">
           {count}
         </Button>
@@ -80,7 +79,7 @@ function Hasta({ chosen }: { chosen: string }) {
 type Option = { valor: string; texto: string; cantidad: number }
 type OptionsProps = { name: FilterName; label: string; any: string; options: Option[]; chosen: string }
 
-/** Keeps the chosen option visible even without trips. */
+/** Lists the chosen option even if no trip has it. */
 function Options({ name, label, any, options, chosen }: OptionsProps) {
   const id = `filtro-${name}`
   const unknown = chosen && !options.some(({ valor }) => valor === chosen)

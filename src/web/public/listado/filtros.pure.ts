@@ -1,14 +1,12 @@
-/** The filters in a listing's URL. Unset filters are empty. */
 export const filterNames = ['destino', 'noches', 'mes', 'hasta', 'tipo'] as const
 export type FilterName = (typeof filterNames)[number]
 export type Filters = Record<FilterName, string>
 
 const pageSize = 24
 
-/** Returns the number of trips on a page. If fewer than four would remain for the next page, includes them in this page. */
+/** Returns the number of trips on a page. If fewer than four would remain for the next page, this page includes them. */
 export const countOnPage = (remaining: number) => (remaining < pageSize + 4 ? Math.max(remaining, pageSize) : pageSize)
 
-/** The valid values of each filter. A filter with any other value is ignored. */
 const validos: Record<FilterName, RegExp> = {
   destino: /^\d{1,9}$/,
   noches: /^(0|1-3|4-6|7\+)$/,
@@ -28,11 +26,9 @@ export function readFilters(search: URLSearchParams): Filters {
 
 export function readSearched(search: URLSearchParams): string {
   const q = search.get('q') ?? ''
-  // Removes NUL characters, which the API refuses.
   return q.replaceAll('\0', '').trim().slice(0, 100)
 }
 
-/** Returns the number of trips on the previous pages, or 0 if the URL does not contain it. */
 export function readOffset(search: URLSearchParams): number {
   return /^\d{1,5}$/.test(search.get('vistos') ?? '') ? Number(search.get('vistos')) : 0
 }
@@ -42,7 +38,6 @@ export function readPage(search: URLSearchParams): string {
   return /^-?\d{1,9}(\.\d{1,15})?(e-\d\d)?_\d{1,9}_\d{1,9}$/.test(cursor) ? cursor : ''
 }
 
-/** Returns the shortest query string of some filters: `?destino=3&mes=2027-02`, or an empty string. */
 export function toQueryString(filters: Partial<Filters> & { q?: string; cursor?: string; vistos?: string }): string {
   const search = new URLSearchParams()
   for (const nombre of ['q', ...filterNames, 'cursor', 'vistos'] as const) {
@@ -52,7 +47,7 @@ export function toQueryString(filters: Partial<Filters> & { q?: string; cursor?:
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** Returns the filters as a link. Without filters returns `?`, because an empty link would keep the current query. */
+/** Returns `?` without filters, because an empty link would keep the current query. */
 export const filtersHref = (filters: Parameters<typeof toQueryString>[0]) => toQueryString(filters) || '?'
 
 /** Converts a typed amount such as `$ 1.000.000,50` to whole pesos: `1000000`. */

@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Lets search engines index only the unfiltered listing. */
+/** Shows a listing. Search engines index only the unfiltered one. */
 export function Listado({ title, resumen, banner, page, children }: Props) {
   const partial = toQueryString({ ...page.chosen, cursor: page.cursor }) !== ''
   return (

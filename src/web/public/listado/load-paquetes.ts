@@ -52,7 +52,6 @@ export async function loadPaquetes(
   }
 }
 
-/** Replaces repeated photos. Loads the photos of destinations only if a photo must be replaced. */
 async function showApart(client: Client, { results, filtros }: ReplyOf<typeof buscarpaquetes>, above?: string[]) {
   const lugares = new Set(results.filter((_, i) => repeatsPhoto(results, i, above)).map((one) => one.nombredestino))
   const fotos = await Promise.all(
@@ -79,7 +78,6 @@ export async function loadListado<Header extends Banner>(
   return { banner, page }
 }
 
-/** Removes filters one by one, starting with the last one, until some trips match. */
 async function loadSimilar(client: Client, base: Base, chosen: Filters): Promise<PaquetesPage['cercanos']> {
   let fewer = chosen
   for (const nombre of filterNames.filter((nombre) => chosen[nombre]).reverse()) {
@@ -90,7 +88,7 @@ async function loadSimilar(client: Client, base: Base, chosen: Filters): Promise
   return []
 }
 
-/** Casts the filters to the contract's type. `readFilters` has already dropped every other value. */
+/** Casts the filters, because `readFilters` has dropped every value that the contract does not allow. */
 const queryOf = (filters: Filters) => filters as Filters & { noches: '' }
 
 /** Loads the banner of a service, 1 to 6. Without a banner, the page shows only the title. */

@@ -13,7 +13,6 @@ import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import type { PaqueteResumen } from '../paquete-resumen.ts'
 import type { PaquetesPage } from './load-paquetes.ts'
 
-/** Lists trips with their filters. The form works without JavaScript; with JavaScript it updates in place. */
 export function Paquetes({ page }: { page: PaquetesPage }) {
   const { results, total, siguiente, filtros, chosen, cursor, seen: before, cercanos } = page
   const seen = before + results.length
@@ -40,7 +39,6 @@ export function Paquetes({ page }: { page: PaquetesPage }) {
         />
       )}
       <div className="row listing-state">
-        {/* Announces that there are no results, which the text below shows. */}
         <p
           className={none ? 'visually-hidden listing-count' : 'listing-count display t-24 num'}
           role="status"
@@ -76,7 +74,6 @@ export function Paquetes({ page }: { page: PaquetesPage }) {
   )
 }
 
-/** Returns the label of the link to the next page. `remaining` is the number of trips not shown yet. */
 function describeRest(remaining: number): string {
   if (remaining < 1) return 'Ver los siguientes'
   return remaining === 1 ? 'Ver el último' : `Ver los ${Math.min(remaining, countOnPage(remaining))} siguientes`
@@ -120,7 +117,6 @@ type NoPaquetesProps = {
   active: ChosenFilter[]
   chosen: Filters
   q: string
-  /** The most similar trips, if no trip matches all filters. */
   cercanos: PaqueteResumen[]
 }
 

@@ -19,10 +19,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 const title = 'Verificar un convenio'
 
-/**
- * Loads the verification of a document's hash. /verificar shows a form, /verificar/:hash the result. The form's query redirects to the
- * result.
- */
+/** Loads the form of /verificar, or the result of /verificar/:hash. Redirects the form's query to the result. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams.get('codigo')
   const codigo = (params.hash ?? requested ?? '').replace(/\s/g, '').toLowerCase().slice(0, 200)
@@ -78,7 +75,6 @@ type Props = ReplyOf<typeof verificarconvenio>['results']
 
 function Result({ codigo, aceptado: es, fecha, hora, version }: Props) {
   return (
-    // A new key for each result, so that each result takes the focus.
     <ResultMessage key={codigo} className="note roomy edge verificado" data-tone={es ? 'ok' : undefined}>
       <Icon of={es ? BadgeCheck : CircleHelp} className={es ? 'sign sign-ok' : 'sign'} />
       <div>
@@ -109,7 +105,7 @@ function Result({ codigo, aceptado: es, fecha, hora, version }: Props) {
   )
 }
 
-/** Lets the visitor choose a file, whose hash `behaviors/verify-file.ts` computes in the browser. Hidden without JavaScript. */
+/** Lets the visitor choose a file, whose hash `behaviors/verify-file.ts` computes. Without JavaScript the field stays hidden. */
 function ChooseFile() {
   return (
     <div data-verify-file>

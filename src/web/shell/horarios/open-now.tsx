@@ -7,7 +7,7 @@ type Props = { horarios: Agencia['horarios']; feriados: Dia[] }
 
 const room = { __html: '\u00a0' }
 
-/** Shows whether the office is open now. `behaviors/open-now.ts` writes the text. A fixed height prevents a layout shift. */
+/** Shows whether the office is open. `behaviors/open-now.ts` writes the text. The fixed height prevents a layout shift. */
 export function OpenNow({ horarios, feriados }: Props) {
   useEffect(() => {
     // If the script does not load, the element stays empty.

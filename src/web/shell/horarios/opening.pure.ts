@@ -1,16 +1,15 @@
 import type { Agencia } from '../../../contract/platform/sitio.ts'
 import { addDays, type Dia, formatHora, localDay } from '../../../reglas/dia.ts'
 
-/** The office's state and the time of its next change. `dia` counts days from today: 0 is today, 1 tomorrow. */
 export type Opening = { open: boolean; dia: number; semana: number; hora: string }
 
 type Turno = { desde: string; hasta: string }
 const nextWeek = 8
 
 /**
- * Returns the office's state at an instant, in the agency's time zone.
- * @param feriados The days on which the office is closed.
- * @returns Undefined without hours, or if they are not in the form `9:00 a 13:00`.
+ * Returns the office's state at an instant, in the agency's time zone. Returns undefined without hours, or if they are not in the form
+ * `9:00 a 13:00`.
+ * @param feriados the days on which the office is closed
  */
 export function openingAt(instant: Date, horarios: Agencia['horarios'], feriados: readonly Dia[]): Opening | undefined {
   const now = formatHora(instant).padStart(5, '0')
@@ -36,7 +35,6 @@ export function describeOpening({ open, dia, semana, hora }: Opening): string {
 
 const nombres = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 
-/** Returns the opening hours of a weekday in order, or undefined if any of them cannot be parsed. */
 function turnosOf(horarios: Agencia['horarios'], semana: number): Turno[] | undefined {
   const turnos: Turno[] = []
   for (const { horas } of horarios.filter((horario) => horario.semana.includes(semana))) {

@@ -3,7 +3,7 @@ import { officeMapUrl } from '../office-map.pure.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Returns the agency's structured data for search engines: name, address, opening hours. Empty fields are omitted. */
+/** Returns structured data for search engines. Omits empty fields. */
 export function agenciaJsonLd(agencia: Agencia, publicUrl: string, image?: string): object {
   const { nombre, resumen, razonSocial, telefono, mail, direccion, localidad, provincia, codigoPostal } = agencia
   return {
@@ -34,10 +34,7 @@ export function agenciaJsonLd(agencia: Agencia, publicUrl: string, image?: strin
   }
 }
 
-/**
- * Returns the opening hours of the weekdays `semana`, from 1 (Monday) to 7 (Sunday). Returns an empty list if the text contains no
- * hours.
- */
+/** Returns opening hours. `semana` are weekdays from 1 (Monday) to 7 (Sunday). Returns an empty list if the text has no hours. */
 function describeHours(hora: string, semana: number[]): object[] {
   const [, opens, closes] = /^(\d{1,2}:\d{2}) a (\d{1,2}:\d{2})$/.exec(hora.trim()) ?? []
   if (!opens || !closes || semana.length === 0) return []

@@ -1,6 +1,6 @@
 export type Crumb = { label: string; to?: string }
 
-/** Returns the breadcrumb as structured data for search engines. Omits steps without a path, except the last one. */
+/** Returns structured data for search engines. Omits steps without a path, except the last one. */
 export function breadcrumbJsonLd(migas: Crumb[], publicUrl: string): object {
   const steps = migas.filter(({ to }, index) => to || index === migas.length - 1)
   return {

@@ -5,13 +5,13 @@ type Paquete = {
   descripcion: string
   desde: Centavos | null
   moneda: Moneda
-  /** The price in dollars in addition to `desde`. An offer has only one currency, so an offer with both prices shows neither. */
+  /** The price in dollars in addition to `desde`. An offer has only one currency, so a package with both prices shows none. */
   adicional?: Centavos | null
   nombretipo: string
   nombredestino: string
 }
 
-/** Returns the structured data of a package for sale, from catalogue data only. `url` and `image` are absolute. */
+/** Returns the structured data of a package, from catalogue data only. `url` and `image` are absolute. */
 export function paqueteJsonLd(
   paquete: Paquete,
   { url, image, publicUrl }: { url: string; image?: string; publicUrl: string },

@@ -1,12 +1,10 @@
 import type { SliderPlace } from './slider-motion.ts'
 
-/** Returns whether slide `index` is visible. Before the slider starts, `place` is undefined and only the first slide is visible. */
 export function isShown(index: number, place: SliderPlace | undefined): boolean {
   const { current, shown } = place ?? { current: 0, shown: 1 }
   return index >= current && index < current + shown
 }
 
-/** Returns whether the picture of slide `index` of `count` must load, because the slide is visible or next. */
 export function isNeeded(index: number, count: number, place: SliderPlace | undefined): boolean {
   if (isShown(index, place)) return true
   if (!place) return false
@@ -14,7 +12,6 @@ export function isNeeded(index: number, count: number, place: SliderPlace | unde
   return ahead <= place.shown || ahead === count - 1
 }
 
-/** Returns the target of a key: a neighbour, or the index of one of the `stops`. Returns undefined for any other key. */
 export function targetForKey(key: string, stops: number): 'next' | 'previous' | number | undefined {
   if (key === 'ArrowRight') return 'next'
   if (key === 'ArrowLeft') return 'previous'

@@ -1,13 +1,11 @@
-/** The settings of a slider's movement. Times are in ms. */
+/** The movement of a slider. Times are in ms. */
 export type SliderMotion = {
   effect: 'fade' | 'row'
   delay: number
   speed: number
-  /** The distance a slide moves for each px of the finger. */
   touchRatio?: number
-  /** For `row`: the number of slides side by side from each window width in px. The widths must match the stylesheet. */
+  /** For `row`: the number of slides side by side, by the minimum window width in px. The widths must match the stylesheet. */
   columns?: Record<number, number>
-  /** For `row`: the gap between slides in px. */
   gap?: number
 }
 

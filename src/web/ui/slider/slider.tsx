@@ -14,7 +14,7 @@ type Props = {
   className?: string
 }
 
-/** Shows a slider. The server renders only the first slide in full; `behaviors/carousel.ts` inserts the remaining slides. */
+/** Shows a slider. The server renders only the first slide in full; `behaviors/carousel.ts` inserts the other slides. */
 export function Slider({ label, slides, motion, pauses = false, note, className = '' }: Props) {
   return (
     <section

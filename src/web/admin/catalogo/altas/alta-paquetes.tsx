@@ -103,7 +103,6 @@ export default function AltaPaquetes() {
   )
 }
 
-/** The required fields of a package, with the words for them in a sentence. */
 const requiredFields = [
   ['nombrePaquete', 'el nombre'],
   ['descripcion', 'la descripción'],

@@ -2,10 +2,7 @@ import { useState } from 'react'
 import type { GaleriaOwner } from '../../../../contract/catalogo/gestion.ts'
 import { useUploads } from '../paginas/upload-list.tsx'
 
-/**
- * Saves a catalogue item in two steps: the record, then its pictures. The record is saved only once. Staff can then retry or skip failed
- * pictures.
- */
+/** Saves a catalogue item once, then its pictures. Staff can retry or skip failed pictures. */
 export function useTwoSteps(tipo: GaleriaOwner['tipo'], onDone: (id: number) => void) {
   const [photos, setPhotos] = useState<File[]>([])
   const [savedId, setSavedId] = useState<number>()

@@ -20,7 +20,6 @@ export function DestinoChoice({ onChange }: { onChange?: (destino: string) => vo
   )
 }
 
-/** Shows the packages and tours of a destination. A promotion lowers the price of the selected one. */
 export function PaqueteChoice({ destino }: { destino: string }) {
   const paquetes = useOptions('paquetes', destino || '0')
   const tours = useOptions('tours', destino || '0')
@@ -41,7 +40,7 @@ type Props = {
   tipo: 'tipo' | 'tipoPaquete'
   subtipo: 'subtipo' | 'subTipoPaquete'
   chosen: string
-  /** Called when staff choose another type, because the chosen subtype belongs to the previous one. */
+  /** The caller clears the subtype, because it belongs to the previous type. */
   onTipo: () => void
 }
 

@@ -18,7 +18,7 @@ type Props = {
   destino?: string
   /** Whether staff can also list the choices of other destinations. */
   ajenos?: boolean
-  /** The ids and names of the items that were already chosen when the form opened. */
+  /** The items that were already chosen when the form opened. */
   known: { id: number; nombre: string }[]
   value: string[]
   onChange: (ids: string[]) => void

@@ -35,7 +35,6 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   badge?: ReactNode
   /** The path of the item's public page. Undefined if visitors cannot see the item. */
   site?: string
-  /** The frequent actions, shown as buttons. Rare actions and `Eliminar` are in the menu. */
   actions?: ReactNode
   rareActions?: ReactNode
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
@@ -72,9 +71,8 @@ export function FichaPage<E extends FormCall>({
   const [looking, setLooking] = useState(false)
   const shown = preview && (wide || looking) && preview(form.watch() as ValuesOf<E>)
   const list = `/admin/catalogo/${section.clase}`
-  // Set after a removal, so that leaving the page does not ask about unsaved changes.
   const [removed, setRemoved] = useState(false)
-  // Warns only if the browser could not store what staff typed.
+  // Warns about unsaved changes only if the browser could not store what staff typed.
   useUnsaved(isDirty && !kept.hora && !removed)
   const leave = () => {
     kept.drop()
@@ -128,7 +126,7 @@ export function FichaPage<E extends FormCall>({
             <Form of={form} className="stack box settings-form all-optional" onSubmit={submit}>
               <p className="muted">Todo lo que sigue es opcional: el sitio omite lo que queda vacío.</p>
               {rest(form)}
-              {/* A submit button, so that Enter submits this form. */}
+              {/* This hidden button makes Enter submit the form. */}
               <button type="submit" hidden disabled={isSubmitting} />
             </Form>
           )}

@@ -163,7 +163,6 @@ type HotelFieldProps = {
 function HotelField({ hoteles, value, onChange, children }: HotelFieldProps) {
   const known = [...hoteles, ...onTheRoad]
   const [choseOther, setChoseOther] = useState(false)
-  // A hotel that the package no longer has is shown as typed text too.
   const other = choseOther || (value !== '' && !known.includes(value))
   return (
     <div className="stack snug">

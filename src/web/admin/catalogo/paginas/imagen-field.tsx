@@ -20,7 +20,6 @@ export const imagenOf = (ficha: { alt: string; foco: string } | undefined) => ({
 
 type Props = {
   picture?: Picture
-  /** Whether the picture may be missing, as for a subtype. */
   optional?: boolean
 }
 

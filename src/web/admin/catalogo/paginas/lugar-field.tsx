@@ -14,10 +14,8 @@ type Props = {
   nombre: string
   onNombre: (nombre: string) => void
   onBlur?: () => void
-  /** The coordinates, or an empty string. */
   where: string
   onDonde: (where: string) => void
-  /** The coordinates that the map shows while `where` is empty. */
   cerca?: string | undefined
 }
 
@@ -105,7 +103,7 @@ export function PlaceSuggestions() {
   )
 }
 
-/** The distance in kilometres within which a marked place takes the name of a known place. */
+/** The distance in km within which a marked place takes the name of a known place. */
 const sameKm = 3
 
 function nameOf(where: string): string {

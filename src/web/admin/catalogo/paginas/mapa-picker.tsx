@@ -10,7 +10,7 @@ const [width, height] = [440, 300]
 /** The zoom levels in drawing units per degree of latitude, from the southern half of the continent to one town. */
 const zoomLevels = [7, 24, 80, 280, 900]
 const defaultCentre: LatLong = { latitud: -36, longitud: -64 }
-/** How far an arrow key moves the mark on the map, in drawing units. */
+/** How far an arrow key moves the mark, in drawing units. */
 const arrowStep = 4
 const arrowKeys: Record<string, XY> = {
   ArrowLeft: [-arrowStep, 0],

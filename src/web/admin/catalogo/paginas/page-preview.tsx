@@ -81,7 +81,6 @@ const sectionSelectors: Record<string, string> = {
   preguntas: '#preguntas',
 }
 
-/** Blocks clicks on the links and buttons of the preview. Collapsible questions can still be opened. */
 function blockNavigation(event: Event) {
   if (!(event.target as Element).closest('summary')) event.preventDefault()
 }

@@ -8,7 +8,6 @@ type Props = {
   id: number
   nombre: string
   onDone?: () => unknown
-  /** What is deleted with the item. */
   children: ReactNode
 }
 

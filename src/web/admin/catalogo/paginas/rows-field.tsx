@@ -20,14 +20,13 @@ type Props<Values extends FieldValues, Name extends ArrayPath<Values>> = {
   form: UseFormReturn<Values>
   name: Name
   legend: string
-  /** The singular of a row's name: `valor`. `many` is needed only for a plural that is not formed with an `s`. */
+  /** The singular of a row's name: `valor`. Set `many` only if the plural is not formed with an `s`. */
   one: string
   many?: string
   blank: FieldArray<Values, Name>
   className?: string
   /** Returns the title and summary of a row. With `fold`, rows are collapsed, except the one that staff just added. */
   fold?: (index: number) => { title: string; hint: string }
-  /** Whether the rows look like a table. Then only the first row shows the labels. */
   lines?: boolean
   help?: string
   children: (index: number) => ReactNode

@@ -67,7 +67,6 @@ function BannerDialog(props: FichaProps) {
   )
 }
 
-/** The pages that start with a banner, by the number that the site uses for them. */
 const pagesWithBanner = [
   { value: '1', label: 'Estudiantil' },
   { value: '2', label: 'Grupal e Individual' },

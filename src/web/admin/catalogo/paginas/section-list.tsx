@@ -62,7 +62,7 @@ export function sectionColumns(section: CatalogoSection, onPublish: Publish): Co
       }),
     (states || !fixed) &&
       actions({
-        // A page has the same actions in its menu.
+        // If rows open a page, phones hide the actions, because the page offers them in its menu.
         phone: section.opens === 'page' ? 'hide' : 'end',
         cell: (row) => (
           <span className="parte-actions">

@@ -114,7 +114,6 @@ const nav = catalogoSections.map(({ clase, label }) => ({ to: `/admin/catalogo/$
 
 type Props = { section: CatalogoSection; onClose: () => void }
 
-/** Saves each move at once. If the server refuses a move, the move is undone. */
 function SortRows({ section: { clase, many, pictures }, onClose }: Props) {
   const answer = useAnswer(`ordenar ${clase}`, (signal) =>
     fetchAll((cursor) =>

@@ -15,7 +15,7 @@ import {
 import type { CatalogoClaseName, Gap } from '../../../../contract/catalogo/gestion.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 
-/** A column that a catalogue list can show. `detalle` is for a list without further columns. */
+/** `detalle` is for a list without further columns. */
 export type SectionColumn =
   | 'detalle'
   | 'destino'
@@ -42,7 +42,6 @@ export type CatalogoSection = {
   possibleGaps?: Gap[]
   byDestino?: boolean
   byTipo?: boolean
-  /** Whether the items are the fixed sections of the site. */
   fixed?: boolean
   pictures?: boolean
   columns: SectionColumn[]

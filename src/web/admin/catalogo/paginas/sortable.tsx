@@ -31,7 +31,6 @@ type Props<Item extends WithId> = {
   nameOf: (item: Item) => string
   /** `after` is the id of the item before the moved item, or undefined if the moved item is now first. */
   onMove: (id: Item['id'], after: Item['id'] | undefined) => void
-  /** Whether items are laid out as a grid, like pictures, instead of a column. */
   grid?: boolean
   className?: string | undefined
   children: (item: Item, handle: ReactNode) => ReactNode
@@ -146,7 +145,6 @@ type Keep<Item extends { id: string | number }> = (
   next: Item[],
 ) => Promise<unknown>
 
-/** Returns a manually sorted list. Shows and saves each move at once. If the server refuses a move, the move is undone. */
 export function useMoves<Item extends { id: string | number }>(items: Item[], keep: Keep<Item>) {
   const [moved, setMoved] = useState<{ of: Item[]; rows: Item[] }>()
   // If the list was fetched again, its rows already include the moves.

@@ -43,10 +43,9 @@ export function UploadList({ uploads: { uploads, sending, failed, drop }, onRetr
   )
 }
 
-/** A picture being uploaded to a gallery. `progress` goes from 0 to 1. */
+/** A picture that is being uploaded. `progress` goes from 0 to 1. */
 type Upload = { file: File; state: PhotoState; progress: number; error?: string }
 
-/** Uploads pictures one by one, each with its own progress. Failed pictures can be sent again without the uploaded ones. */
 export function useUploads() {
   const [uploads, setUploads] = useState<Upload[]>([])
   const [sending, setSending] = useState(false)

@@ -22,10 +22,10 @@ import type { PreviewRow } from './reply-types.ts'
 
 type Ajuste = BodyInput<typeof ajustarprecios>
 
-/** The reason's field. Only the call that announces the price rise requires the reason. */
+/** The form's types come from the preview's call, but only the call that announces the price rise requires the reason. */
 const { Text: Motivo } = fieldsOf<Ajuste>()
 
-/** Chooses the trip, previews the new amounts, then announces them. The announcement mails each family and cannot be undone. */
+/** Announces a price rise in three steps. The last step mails each family and cannot be undone. */
 export function AjusteDePrecioDialog() {
   const close = useClose()
   const [viaje, setViaje] = useState<Viaje>()

@@ -74,7 +74,7 @@ function RefundedTotal({ caja, moneda }: { caja: CajaData; moneda: Moneda }) {
 
 type Props = {
   cierre: CajaData['cierre'][number]
-  /** Whether this is the day's last count, which is the valid one. */
+  /** Whether this is the day's last count. Only the last count is valid. */
   vale: boolean
   unico: boolean
   caja: Pick<CajaData, 'esperadoars' | 'esperadousd'>

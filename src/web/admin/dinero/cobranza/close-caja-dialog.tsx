@@ -8,15 +8,15 @@ import { Money } from '../../../ui/money.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import type { CajaData } from './reply-types.ts'
 
-/** The body for a second count of a closed day. It also requires a reason. */
+/** A second count of a closed day also requires a reason. */
 const countForm = cerrarCajaBody.extend({ motivo: requiredText('Debe indicar por qué se cuenta de nuevo', 500) })
 
 /**
- * Closes a day with the counted cash. The server refuses the count if the ledger has changed since the dialog showed its figures. Staff
- * can count a closed day again with a reason.
+ * Closes a day with the counted cash. The server refuses the count if the ledger has changed since the dialog showed its figures. Staff can
+ * count a closed day again with a reason.
  */
 export function CloseCajaDialog({ caja }: { caja: CajaData }) {
-  /** Whether staff have seen the difference. They must see it before they save the count, because a saved count cannot be changed. */
+  /** Staff must see the difference before they save the count, because a saved count cannot be changed. */
   const [differenceShown, setDifferenceShown] = useState(false)
   const { fecha, esperadoars, esperadousd } = caja
   const withDolares = hasDollars(caja)
@@ -85,7 +85,6 @@ const hasDollars = ({ totales, esperadousd, cierre }: CajaData) =>
 
 type CountedCash = { contadoars?: string; contadousd?: string }
 
-/** Returns the count minus the ledger's amount, in centavos, for each currency with an amount. */
 function differences({ esperadoars, esperadousd }: CajaData, { contadoars, contadousd }: CountedCash) {
   const pares = [
     { moneda: 'ARS', contado: parseImporte(contadoars ?? ''), esperado: esperadoars },

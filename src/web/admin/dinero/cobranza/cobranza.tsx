@@ -77,7 +77,6 @@ function CobranzaScreen({ part, label, Body }: Part) {
 
 type Part = { part: string; label: string; Body: ComponentType }
 
-/** The tabs of the money screen, the daily ones first. `parte` is the last segment of the URL. */
 const parts: Part[] = [
   { part: '', label: 'Caja', Body: CajaDelDia },
   { part: 'transferencias', label: 'Por acreditar', Body: Transferencias },

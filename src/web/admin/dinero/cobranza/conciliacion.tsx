@@ -115,10 +115,10 @@ export function Conciliacion() {
   )
 }
 
-/** The state of a payment in the ledger or at the provider. Amounts and number are undefined if the row already shows them. */
+/** The state of a payment in the ledger or at the provider. `cobrado` and `pago` are undefined if the row already shows them. */
 type StateLabel = { estado: string; cobrado?: Centavos | null; refunded: Centavos | null; pago?: string }
 
-/** Returns whether both sides have the requested amount. The row then shows amount and number once. */
+/** Returns whether both sides have the requested amount. If so, the row shows amount and number only once. */
 const isMatching = ({ diferencia, cobrado, importe }: ConciliacionRow) => diferencia === '' && cobrado === importe
 
 function ourSide(row: ConciliacionRow): StateLabel {

@@ -193,7 +193,7 @@ export function InformeReport({ informe, desde, hasta }: Props) {
 const totalIn = { ARS: 'Total', USD: 'Total (USD)' }
 const inMoneda = { ARS: 'En pesos', USD: 'En dólares' }
 
-/** Returns one total per currency, because amounts in two currencies are never added. */
+/** Returns one total per currency, because the sum of two currencies has no meaning. */
 function byMoneda<Row extends { moneda: Moneda }>(
   rows: readonly Row[],
   sum: (own: Row[], moneda: Moneda) => ReactNode[],
@@ -223,7 +223,6 @@ function longMonth(fecha: Dia): string {
   return `${monthOf(fecha)} ${yearOf(fecha)}`
 }
 
-/** Formats a month, with its year if the months span two years. */
 function shortMonth(fecha: Dia, shown: Dia[]): string {
   const mes = monthOf(fecha).slice(0, 3)
   return new Set(shown.map(yearOf)).size > 1 ? `${mes} ${yearOf(fecha)}` : mes

@@ -6,16 +6,13 @@ type Props = {
   title: string
   titles: readonly string[]
   words: number
-  /** The index of the row's total column, which phones show at the end of the row. Default: the last column. */
   sum?: number
   rows: readonly Row[]
   totals?: readonly Row[]
 }
 
-/** A row. Consecutive rows with the same `grupo` are shown as one group. */
 type Row = { key: string; grupo?: string; cells: readonly ReactNode[] }
 
-/** Collapses on phones, because the report is long. */
 export function InformeTable({ title: caption, titles, words, sum = titles.length - 1, rows, totals = [] }: Props) {
   const columns = titles.map(
     (title, i): Column<Row> => ({

@@ -96,12 +96,11 @@ function FoundReservas({ search, onPick }: PickProps & { search: string }) {
   )
 }
 
-/** A cancelled booking that owes nothing takes no payment. A change of booking leaves such a booking behind. */
+/** Returns false for a cancelled booking that owes nothing. For example, a change of booking cancels the old booking. */
 const isPayable = (reserva: FoundReserva) => reserva.estado !== 'cancelada' || owes(reserva)
 
 const owes = ({ debears, debeusd }: FoundReserva) => debears > 0 || debeusd > 0
 
-/** Whether the search found a booking by its tutor, not by its passenger or number. */
 function isOfTutor({ id, apellido, nombre, documento }: FoundReserva, search: string): boolean {
   const own = foldCaseAndAccents(`#${id} n.º nº ${apellido} ${nombre} ${documento}`)
   return !searchWords(search).every((word) => own.includes(foldCaseAndAccents(word)))

@@ -29,7 +29,7 @@ export function RemindAll({ viaje }: { viaje?: string }) {
 const formId = 'recordar-vencido'
 
 type Props = {
-  /** The bookings to remind: those of a trip, or those with these numbers, separated by commas. Empty means all bookings. */
+  /** Selects the bookings to remind: those of a trip, or those with these numbers, separated by commas. Both undefined: all bookings. */
   cuales: { viaje?: string | undefined; reservas?: string | undefined }
   onClose?: () => void
 }

@@ -3,7 +3,7 @@ import { Link } from '../../../ui/link.tsx'
 
 type Props = {
   reservas: number[]
-  /** Whether the links are in a table. A phone hides the table head, so each cell then shows its label. */
+  /** Whether phones show "Reserva" before the links, because they hide the table head. */
   named?: boolean
 }
 

@@ -167,7 +167,7 @@ function CollectSaldoDialog({ row }: { row: SaldoRow }) {
           <div className="fields">
             <Choice name="canal" label="Cómo se cobra" choices={canales} whole />
             <Amount name="importe" label="Importe" moneda={row.moneda} />
-            {/* These fields unmount for a payment with credit, so that the body does not contain them. */}
+            {/* These fields unmount when staff choose to pay with credit, so that the request body omits them. */}
             {watch('canal') !== 'credito' && (
               <>
                 <Day name="fecha" label="Fecha en que se recibió" shouldUnregister />

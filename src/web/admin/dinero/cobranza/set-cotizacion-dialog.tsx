@@ -6,7 +6,7 @@ import { formatFecha } from '../../../ui/format.pure.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import type { CotizacionRow } from './reply-types.ts'
 
-/** The server refuses a rate that is far from the previous one. Staff see the two rates and confirm the new one. */
+/** The server refuses a rate that is far from the previous one, until staff confirm it. */
 const farFromLast = { codigo: 'cotizacion_lejana', yes: { confirmada: '1' }, about: ['pesos', 'fecha'] } as const
 
 export default function SetCotizacionDialog(props: { onClose?: () => void; onSaved?: () => void }) {
@@ -41,7 +41,7 @@ export default function SetCotizacionDialog(props: { onClose?: () => void; onSav
   )
 }
 
-/** Returns the rate in force on a day: the latest one up to that day. Of several rates of one day, the newest applies. */
+/** Returns the latest rate up to a day. Of several rates of one day, the newest applies. */
 export function rateInForceOn(rows: readonly CotizacionRow[], hoy: Dia): CotizacionRow | undefined {
   return rows.filter((row) => row.fecha <= hoy).toSorted((a, b) => b.fecha.localeCompare(a.fecha) || b.id - a.id)[0]
 }

@@ -126,7 +126,6 @@ type Props = { viaje: string; curso?: VencidoCurso; onBack: () => void }
 
 function VencidoFamilias({ viaje, curso, onBack }: Props) {
   const list = useList(vencidoporfamilia, [], () => ({ viaje }))
-  // Whether no family has overdue dues. False while the list loads or a search filters it.
   const isClear = list.loaded && !list.filtered && list.rows.length === 0
   const fetchFile = async () => {
     const rows = await list.fetchAll()

@@ -15,7 +15,7 @@ export function AssignField({ id, conversacion, onAssigned }: Props) {
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const people = conversacion.asignables.map((one) => ({ value: String(one.id), label: one.nombre }))
-  // The assigned person may have left and then is not in the list of staff.
+  // The assigned person may have left the agency. The list of staff then omits them.
   const missing = idOf(conversacion) && people.every(({ value }) => value !== idOf(conversacion))
   const choices = missing ? [{ value: idOf(conversacion), label: conversacion.asignada }, ...people] : people
   const assign = async (persona: string) => {

@@ -89,7 +89,6 @@ export function Attachments({ files, onChange, children }: Props) {
 const maxFiles = 5
 const maxBytes = 25 * 1024 * 1024
 
-/** Returns the files that fit within the size limit, in order. Skips a file that is larger than the space left. */
 export function withinSizeLimit<Archivo extends { size: number }>(files: readonly Archivo[]): Archivo[] {
   let left = maxBytes
   return files.filter(({ size }) => {

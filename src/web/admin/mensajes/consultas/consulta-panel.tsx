@@ -33,7 +33,6 @@ type Props = {
   onFiles: (files: File[]) => void
   onSeen: () => void
   onAssigned: (asignada: string) => void
-  /** Called after the enquiry was answered or deleted. */
   onSettled: () => void
   onClose: () => void
 }
@@ -48,7 +47,7 @@ export function ConsultaPanel({ id, steps, files, onFiles, onSeen, onAssigned, o
   const consulta = answer.data
   const settle = () => {
     kept.drop()
-    // At once, because the refetch comes before the panel is closed, and a deleted enquiry has no conversation.
+    // Renders at once, because the list reloads before the panel closes, and a deleted enquiry has no conversation.
     flushSync(() => setSettled(true))
     onSettled()
   }
@@ -167,7 +166,6 @@ function Contacto({ consulta, conversacion, onAssigned }: ContactoProps) {
       <AnswerBody answer={conversacion} what="la conversación">
         {(found) => <Thread open={consulta.id} mensajes={found.mensajes} />}
       </AnswerBody>
-      {/* Shows the enquiry itself even if the conversation failed to load. */}
       {!conversacion.data && <p className="written consulta-texto">{consulta.consulta}</p>}
     </>
   )
@@ -193,7 +191,7 @@ function DeleteConsulta({ consulta: { id, nombre, apellido }, onDeleted }: Delet
   )
 }
 
-/** Fetches an enquiry, which marks it as seen. Returns null if it was deleted. */
+/** Fetches an enquiry, which marks it as seen. Returns null if the enquiry was deleted. */
 function useConsulta(id: string, onSeen: () => void): Answer<Consulta | null> {
   return useAnswer(`consulta ${id}`, async (signal) => {
     const { results } = await browserClient.call(verconsulta, { query: { id }, signal })

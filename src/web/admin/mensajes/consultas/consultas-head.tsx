@@ -71,7 +71,6 @@ function useUnansweredCount({ asked }: Props['list']): string | undefined {
   return asked.estado ? undefined : count
 }
 
-/** Formats the median response time. `detalle` explains it in a tooltip. */
 function describeRitmo(rhythm: ReplyOf<typeof demoraconsultas>['results'] | undefined): Ritmo | undefined {
   if (!rhythm) return undefined
   const { mediana, respondidas } = rhythm

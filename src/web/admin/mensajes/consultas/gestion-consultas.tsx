@@ -34,7 +34,7 @@ const filters = [
 export default function GestionConsultas() {
   const { pendientes, refreshCounts } = useStaff()
   const list = useList(listadoconsultaspersonal, ['estado', 'asignada'], undefined, 'estado')
-  // Keyed by enquiry. Drafts survive leaving the page, but attached files do not.
+  // Keyed by the enquiry's id. Drafts survive when staff leave the page, but attached files do not.
   const [files, setFiles] = useState<Partial<Record<string, File[]>>>({})
   const keepFiles = (id: string, next: File[]) => setFiles((kept) => ({ ...kept, [id]: next }))
   useUnsaved(Object.values(files).some((some) => some && some.length > 0))

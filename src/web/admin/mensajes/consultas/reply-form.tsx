@@ -24,15 +24,12 @@ const replyBody = z.object({ respuesta: field.requiredText('Debe ingresar una re
 
 const { Area } = fieldsOf<z.input<typeof replyBody>>()
 
-/**
- * The draft of a reply. `clave` is the idempotency key, which prevents sending the reply twice. `archivos` is the number of attached files;
- * a reload loses the files themselves.
- */
+/** `clave` is the idempotency key of the reply. `archivos` is the number of attached files; a reload loses the files. */
 export const replyDraft = z.object({ respuesta: z.string(), clave: z.string(), archivos: z.int() })
 
 type Props = {
   consulta: Consulta
-  /** The number of replies on the screen. If the server has more, it refuses to send. */
+  /** The number of replies on the screen. If the conversation has more by now, the server refuses to send. */
   leidas: number
   onOvertaken: () => void
   kept: ReturnType<typeof useUnsentText<typeof replyDraft>>
@@ -47,7 +44,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
   const [lost, setLost] = useState(files.length === 0 ? (kept.written?.archivos ?? 0) : 0)
   const [notice, setNotice] = useState<string>()
   const [inserted, setInserted] = useState('')
-  // Validates only on submit, because a message that appears when the field loses the focus would move the button under the pointer.
+  // Validates only on submit. A message on blur would move the button under the pointer.
   const form = useContractForm(replyBody, {
     mode: 'onSubmit',
     defaultValues: { respuesta: kept.written?.respuesta ?? '' },
@@ -76,7 +73,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
       setNotice(showServerErrors(form, error))
     }
   })
-  /** Starts a new idempotency key, because the server has already sent the text as it was before the last change. */
+  /** Starts a new idempotency key, because the server has already sent the text before its last change. */
   const renew = (respuesta: string) => {
     const next = newIdempotencyKey()
     setIdempotencyKey(next)
@@ -90,7 +87,6 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
     onFiles(next)
     keep(form.getValues('respuesta'), next)
   }
-  /** Replaces the previously inserted template if its text is unchanged. Otherwise inserts the text at the cursor. */
   const insert = (text: string) => {
     const before = form.getValues('respuesta')
     const next = before === inserted ? text : insertAt(area.current, before, text)
@@ -110,7 +106,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSubmitting) void submit()
   }
   return (
-    // Focusable, because Safari does not focus a pressed button: the reply box would lose the focus and collapse.
+    // Focusable, because Safari does not focus a pressed button. The reply box would lose the focus and collapse.
     <Form of={form} onSubmit={submit} onKeyDown={sendByKeys} className="wide admin-form round reply" tabIndex={-1}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       <div className="line spread centred tight line-below reply-head">

@@ -3,7 +3,7 @@ import { formatCount } from '../../../../reglas/numbers.ts'
 import { Pill } from '../../lista/pill.tsx'
 import { type Modelo, type Uso, useModelos } from './use-modelos.ts'
 
-/** The number of templates shown as buttons. If there are more, a select beside them lists all. */
+/** The number of templates with a button. If there are more, a select beside the buttons lists all. */
 const shownDirectly = 4
 
 export function ModeloChips({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Modelo) => void }) {
@@ -54,5 +54,4 @@ export function ModeloChips({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
   )
 }
 
-/** Keeps the focus in the text area, where clicking inserts the text. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()

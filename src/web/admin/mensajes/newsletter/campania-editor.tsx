@@ -28,7 +28,7 @@ import { type CampaniaDetail, campaniaTextOf } from './campania-text.ts'
 
 export function CampaniaEditor({ campania }: { campania?: CampaniaDetail }) {
   const navigate = useNavigate()
-  /** The last saved subject and version. Only a saved version can be sent. */
+  /** Staff can send only a saved version, so the editor remembers the last one. */
   const [saved, setSaved] = useState({ asunto: campania?.asunto ?? '', version: campania?.version ?? '' })
   const [removing, setRemoving] = useState(false)
   const { form, notice, submit } = useCallForm({
@@ -45,7 +45,7 @@ export function CampaniaEditor({ campania }: { campania?: CampaniaDetail }) {
   const { Text } = form
   const { destinos } = useEnlaces()
   const { isSubmitting, isDirty } = form.formState
-  // Does not ask about unsaved changes while a draft is deleted, or while a new draft is saved, because both leave the page.
+  // Does not ask about unsaved changes while a draft is deleted or a new one is saved, because both leave the page.
   const leaves = removing || (isSubmitting && !campania)
   useUnsaved(isDirty && !leaves)
   return (

@@ -43,7 +43,6 @@ function CampaniaById() {
   )
 }
 
-/** The delay before the next request about a campaign that is being sent, in ms. */
 const pollMs = 2000
 
 function SentCampania({ campania, answer }: { campania: CampaniaDetail; answer: Omit<Answer<unknown>, 'data'> }) {

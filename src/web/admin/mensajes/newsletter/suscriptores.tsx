@@ -21,7 +21,7 @@ import { suscriptorStates } from './suscriptor-estado.ts'
 
 type SuscriptorRow = ReplyOf<typeof listadosuscriptores>['results'][number]
 
-/** Returns how many subscribers of the filtered list would receive a campaign. Returns undefined if the list is filtered by state. */
+/** Returns how many subscribers of the filtered list would receive a campaign. Returns undefined if staff filter by state. */
 function useConfirmedCount({ search, estado }: { search?: string; estado?: string }) {
   const { data } = useReply(listadosuscriptores, { query: { busca: search, estado: 'confirmado', limite: '1' } })
   return estado ? undefined : totalText(data?.total, 'confirmado', 'confirmados')?.toLowerCase()

@@ -45,7 +45,6 @@ function ClienteForm({ id, apellido, nombre, telefono, mail, version }: ClienteD
 
 type DeleteClienteDialogProps = {
   cliente: { id: string | number; apellido: string; nombre: string; mail: string }
-  /** Default: requests the screen's data again. */
   onDeleted?: () => void
 }
 

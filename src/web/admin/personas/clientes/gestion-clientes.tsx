@@ -77,10 +77,7 @@ export default function GestionClientes() {
 
 const blank = { apellido: '', nombre: '', telefono: '', mail: '' }
 
-/**
- * Hides the save button if another account has the typed mail address. The server checks the address while staff type and again on
- * saving.
- */
+/** Hides the save button if another account has the address. The server checks it while staff type and again on saving. */
 function NewClientDialog() {
   const phone = useAgencia()?.telefono
   const [taken, setTaken] = useState<readonly string[]>([])
@@ -149,6 +146,6 @@ const actionsColumn = actions<ClienteRow>({
       />
     </>
   ),
-  // A row opens the customer's screen, which has both actions.
+  // Phones hide the actions, because a row opens the customer's screen, which has them too.
   phone: 'hide',
 })

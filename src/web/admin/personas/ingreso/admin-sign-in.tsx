@@ -37,7 +37,7 @@ type Ended = {
   onFail: () => void
 }
 
-/** Signs in again after a session ended. The screen behind the dialog keeps the typed text. */
+/** Asks for a new sign-in after a session ended. The screen behind the dialog keeps the typed text. */
 function AdminSignInDialog({ usuario, signedIn, onAnswer }: Ended) {
   useEffect(() => {
     if (signedIn) onAnswer(true)
@@ -56,7 +56,6 @@ function AdminSignInDialog({ usuario, signedIn, onAnswer }: Ended) {
 
 const { Password, Text } = fieldsOf<BodyInput<typeof iniciarsesionadmin>>()
 
-/** Only stores the new session. The components that use the session then show the office or close the dialog. */
 function AdminSignInForm({ usuario = '' }: { usuario?: string }) {
   const [notice, setNotice] = useTimed<string>(3000)
   const [asksCode, setAsksCode] = useState(false)

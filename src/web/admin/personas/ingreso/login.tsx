@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 
-/** Sign-in route. The layout shows the form to visitors who are not staff, so this route only redirects staff to the start page. */
+/** Redirects staff to the start page. Visitors never reach this route, because the layout shows them the sign-in form. */
 export default function AdminLogin() {
   return <Navigate to="/admin/" replace />
 }

@@ -5,7 +5,6 @@ import { Form, useCallForm } from '../../form/call-form.tsx'
 
 type Props = { clave: string; direccion: string; onDone: (respaldos: string[]) => void; onCancel: () => void }
 
-/** Shows the QR code, and its key for users without a camera. Entering the first code confirms the setup. */
 export function Enrolment({ clave, direccion, onDone, onCancel }: Props) {
   const { form, notice, submit } = useCallForm({
     call: confirmarsegundofactor,
@@ -42,7 +41,6 @@ export function Enrolment({ clave, direccion, onDone, onCancel }: Props) {
   )
 }
 
-/** Draws a QR code as one SVG path in the browser, so that no other service receives the secret. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -42,7 +42,7 @@ export default function GestionUsuarios() {
   const list = useList(listadopersonal, ['tipo', 'estado'])
   const opened = useOpened('persona', list.rows)
   const unsaved = useAnyUnsaved()
-  /** The person to open after the user has discarded the open panel's unsaved changes. */
+  /** The user to open after staff discard the unsaved changes of the open panel. */
   const [next, setNext] = useState<string>()
   const open = (id: string) => (unsaved && id !== opened.id ? setNext(id) : opened.open(id))
   const persona = list.rows.find(({ id }) => String(id) === opened.id)
@@ -197,8 +197,8 @@ function NewUserDialog() {
 }
 
 /**
- * Creates a user. @throws ApiError about the field `mail` if another account has the address. The specification makes the server reply with
- * success in that case too
+ * Creates a user. The specification makes the server reply with success even if another account has the address.
+ * @throws ApiError about the field `mail` in that case
  */
 async function createUser(body: BodyInput<typeof nuevoUsuarioAdmin>) {
   const reply = await browserClient.call(nuevoUsuarioAdmin, { body })

@@ -3,10 +3,7 @@ import type { missesiones } from '../../../../contract/personas/personal.ts'
 
 type Sesion = ReplyOf<typeof missesiones>['results'][number]
 
-/**
- * Returns the current session first. If all sessions are of one person, merges those of one device and IP address into one row with their
- * ids. Sessions of several people are never merged.
- */
+/** Returns the current session first. With `ofOnePerson`, merges sessions of one device and IP address into one row with their ids. */
 export function groupSesiones(sesiones: readonly Sesion[], ofOnePerson: boolean) {
   const groups = Map.groupBy(sesiones, ({ id, actual, dispositivo, ip }) =>
     actual || !ofOnePerson ? id : JSON.stringify([dispositivo, ip]),

@@ -21,7 +21,9 @@ import { groupSesiones } from './sesiones.pure.ts'
 type Sesion = ReturnType<typeof groupSesiones>[number]
 type Props = { persona: number | 'todas' | 'propias' }
 
-/** Shows the open sessions of all users (`todas`) or of the current user (`propias`) as a table, and those of `persona` as a list. */
+/**
+ * Shows the sessions of all users (`todas`) or of the current user (`propias`) as a table, and those of the user with this id as a list.
+ */
 export function Sesiones({ persona }: Props) {
   const own = persona === 'propias'
   const all = persona === 'todas'

@@ -42,7 +42,7 @@ export function AspectoForm({ title, aspecto: { version, logo, acento } }: Props
   )
 }
 
-/** Each save increments `saves`, which clears the chosen file. */
+/** Edits the logo. Each save increments `saves`, so that the field forgets the chosen file. */
 function LogoField({ logo, saves }: { logo: Props['aspecto']['logo']; saves: number }) {
   const { setValue, getValues, reset, watch, formState } = useFormContext<Values>()
   const [refused, setRefused] = useState<string>()
@@ -60,8 +60,8 @@ function LogoField({ logo, saves }: { logo: Props['aspecto']['logo']; saves: num
     setValue('sinlogo', sinlogo, { shouldDirty: true })
   }
   const choose = async (file: File) => {
-    // SVGs are sent unchanged, because the server renders them to pixels. Browsers cannot shrink an SVG, and some systems do not report its
-    // type.
+    // SVGs are sent unchanged, because browsers cannot shrink them and the server renders them to pixels. Some systems do not report an
+    // SVG's type.
     const photo = /^image\/svg|\.svg$/i.test(file.type || file.name) ? file : await readPhoto(file)
     if (photo instanceof File) change([photo], '0')
     else setRefused(describeRefused(photo, [file.name]))
@@ -115,7 +115,7 @@ function AcentoField() {
 }
 
 function describeContrast(contrast: number): string {
-  // Rounds down, so that a colour below the minimum contrast is never shown as reaching it.
+  // Rounds down, so that the text never shows the minimum contrast for a colour below it.
   const written = (Math.floor(contrast * 10) / 10).toLocaleString('es-AR')
   const min = minContrast.toLocaleString('es-AR')
   return contrast >= minContrast

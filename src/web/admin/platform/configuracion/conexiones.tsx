@@ -133,9 +133,7 @@ type Props = {
   on: boolean
   hace: string
   data: Fact[]
-  /** What is missing before the connection works, if anything. */
   missing: ReactNode
-  /** What only the person who installs the app needs. */
   instalacion: ReactNode
   call: typeof probarcorreo | typeof probarpagos
   button: string

@@ -140,8 +140,8 @@ function isFound({ label, guarda }: SettingsScreen, estado: SettingsStates[strin
 }
 
 /**
- * Returns the state of the user's own sign-in settings. `conFactor` is false for staff without access to families' data, who need no second
- * factor.
+ * Returns the state of the user's own sign-in settings. `conFactor` is false for staff without access to families' data, because they need
+ * no second factor.
  */
 function useOwnSettings(conFactor: boolean, now: Date): SettingsStates {
   const acceso = useResults(miacceso)

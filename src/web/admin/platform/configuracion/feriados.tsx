@@ -56,7 +56,7 @@ export default function Feriados() {
       </div>
       <AnswerBody answer={answer} what="los feriados">
         {({ results }) => {
-          // In the current year, past holidays are in a separate collapsed list.
+          // A separate collapsed list shows the past holidays of the current year.
           const pasados = anio === String(thisAnio) ? results.filter(({ fecha }) => fecha < hoy) : []
           const others = results.slice(pasados.length)
           if (results.length === 0)

@@ -11,7 +11,6 @@ type Values = BodyInput<typeof guardaragencia>
 
 const semana = ['Lu', 'Ma', 'Mi', 'Ju', 'Vi', 'Sá', 'Do']
 
-/** Updates the text for visitors with the selected days, unless somebody typed another text. */
 export function HorariosField({ form, legend }: { form: UseFormReturn<Values>; legend: string }) {
   return (
     <RowsField
@@ -38,7 +37,7 @@ type HorarioProps = {
 
 function Horario({ form, row, fallas }: HorarioProps) {
   const id = useId()
-  // Registered before the text of the days, so that an error in a row without days focuses the days.
+  // Registered before the text of the days, so that an error in a row without days focuses this field.
   const { field } = useController({ control: form.control, name: `${row}.semana` })
   const marcados = field.value ?? []
   const withoutDias = fallas?.semana?.message
@@ -97,7 +96,7 @@ function Horario({ form, row, fallas }: HorarioProps) {
 
 type HoursProps = { hours: string[]; error?: string | undefined; onChange: (hours: string[]) => void }
 
-/** Shows the opening and closing time, twice if the agency also opens in the afternoon. Each period is stored as `9:00 a 13:00`. */
+/** Shows the opening and closing time, twice if the agency also opens in the afternoon. The form stores each period as `9:00 a 13:00`. */
 function Hours({ hours: horas, error, onChange }: HoursProps) {
   const stretches = [0, 1].map((stretch) => horas[stretch]?.split(' a ') ?? ['', ''])
   const change = (stretch: number, end: number, hora: string) => {

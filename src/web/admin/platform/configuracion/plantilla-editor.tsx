@@ -26,7 +26,6 @@ import {
   toPolitica,
 } from './politica-form.ts'
 
-/** Changes take effect when they are published. */
 export function PlantillaEditor({ vigente }: { vigente: CurrentPlantilla }) {
   const [notice, setNotice] = useState<string>()
   const [publishing, setPublishing] = useState<PlantillaValues>()

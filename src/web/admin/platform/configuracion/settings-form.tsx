@@ -12,7 +12,6 @@ import { useUnsaved } from '../../form/unsaved.ts'
 
 type Props<E extends FormCall> = CallFormProps<E> & {
   title: string
-  /** Whether to omit the form's title, because the screen has the same title. */
   untitled?: boolean
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
   beside?: (form: FormWithFields<ValuesOf<E>>) => ReactNode
@@ -37,7 +36,7 @@ export function SettingsForm<E extends FormCall>({ title, untitled = false, chil
           <span className="shrinks grow" aria-live="polite">
             {describeState(Object.keys(errors).length, isDirty)}
           </span>
-          {/* The button is highlighted only with unsaved changes, because a screen can have several such forms. */}
+          {/* Only unsaved changes fill the button, because a screen can have several such forms. */}
           <Button type="submit" look={isDirty ? undefined : 'outline'} pending={isSubmitting} pendingLabel="Guardando">
             Guardar
           </Button>
@@ -48,7 +47,7 @@ export function SettingsForm<E extends FormCall>({ title, untitled = false, chil
   )
 }
 
-/** Summarizes the form's state beside its button, because an error may be far above. */
+/** Summarizes the form's state beside the button, because the invalid field may be far above it. */
 function describeState(wrong: number, dirty: boolean): string {
   if (wrong > 0) return wrong === 1 ? 'Hay un dato por corregir' : `Hay ${wrong} datos por corregir`
   return dirty ? 'Hay cambios sin guardar' : ''

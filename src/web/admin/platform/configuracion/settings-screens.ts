@@ -18,7 +18,7 @@ import {
   UserPlus,
 } from 'lucide-react'
 
-/** A settings screen. `guarda` lists further words that the search matches. */
+/** `guarda` lists further words that the search finds. */
 export type SettingsScreen = { label: string; to: string; icon: LucideIcon; guarda: string }
 
 export const ownAccountSettings: SettingsScreen[] = [
@@ -73,7 +73,7 @@ export const agenciaSettings: SettingsGroup[] = [
   },
 ]
 
-/** The settings that most agencies need a few times a year, collapsed on the page. */
+/** Most agencies need these settings a few times a year, so the page collapses them. */
 export const advancedSettings: SettingsGroup[] = [
   {
     title: 'Textos y servicios',

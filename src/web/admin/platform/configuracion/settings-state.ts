@@ -154,7 +154,6 @@ export function describeTrabajos({ copia, limpiezas }: Guarda, now: Date): Setti
   }
 }
 
-/** Formats an instant as its age (`Hace 3 min`), or as its day once it is two days old. */
 function formatAgo(instant: string, now: Date): string {
   const length = now.getTime() - Date.parse(instant)
   if (length < 60_000) return 'Recién'

@@ -11,7 +11,7 @@ import { type TableroData, TableroPanel } from './tablero-panel.tsx'
 
 const dias = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 
-/** The chart shows thousands of pesos, the totals whole pesos. */
+/** Shows thousands of pesos in the chart and whole pesos in the totals. */
 export function LastDaysChart({ semana, dolares, devuelto }: Pick<TableroData, 'semana' | 'dolares' | 'devuelto'>) {
   const columns = semana.map((dia) => ({
     label: shortDay(dia.fecha),
@@ -58,7 +58,7 @@ export function LastDaysChart({ semana, dolares, devuelto }: Pick<TableroData, '
   )
 }
 
-/** Shows refunds separately, because the payments' total does not subtract them. */
+/** Refunds have their own line, because the payments' total does not subtract them. */
 function RefundedTotal({ ars, usd }: TableroData['devuelto']) {
   const hay = [
     { moneda: 'ARS', centavos: ars },

@@ -5,7 +5,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
 import { useStaff } from '../../shell/staff.ts'
 
-/** The specification's two cards of new items, in the specification's order. */
 export function NewItemCards() {
   const { pendientes, countsFailed, refreshCounts } = useStaff()
   if (countsFailed)

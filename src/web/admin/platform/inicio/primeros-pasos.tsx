@@ -52,7 +52,6 @@ const skippableSteps: Partial<Record<SetupStep, string>> = {
   respaldo: 'La dejamos en este servidor',
 }
 
-/** Shows the first steps of a new agency, until they are all done or staff close the list. */
 export function PrimerosPasos() {
   const { data: steps = [], retry } = useResults(primerospasos)
   const { doing, attempt } = useAttempt()

@@ -14,7 +14,6 @@ import { totalText } from '../../lista/total.ts'
 import { describeCampania } from '../../mensajes/newsletter/campania-estado.tsx'
 import { Indice, type IndiceRow } from '../../shell/indice.tsx'
 
-/** Lists the screens of staff without any area with their counts, and the packages without a price or a photo. */
 export default function ReducedHome() {
   const { opens } = usePermissions()
   const clientes = useReply(listadoclientes, { body: { limite: '1' } })
@@ -23,7 +22,7 @@ export default function ReducedHome() {
   const campanias = useResults(listadocampanias, { query: { limite: '1' } })
   const withoutPrecio = useIncomplete('precio')
   const withoutFoto = useIncomplete('foto')
-  // Waits for both replies, because packages that appear later would push the list down.
+  // Waits for both replies, because packages that arrive later would push the list down.
   if ([withoutPrecio, withoutFoto].some(({ data, error }) => !data && !error)) return <SkeletonBox />
   const findClase = (clase: string) => catalogo.data?.find((one) => one.clase === clase)
   const totalOf = (clase: string) => findClase(clase)?.total ?? 0
@@ -74,7 +73,6 @@ export default function ReducedHome() {
   )
 }
 
-/** The maximum number of packages per gap that the home page names. */
 const listed = 5
 
 const useIncomplete = (missing: 'precio' | 'foto') =>

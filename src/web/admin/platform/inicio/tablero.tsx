@@ -17,7 +17,6 @@ import { LastDaysChart } from './last-days-chart.tsx'
 import { type TableroData, TableroPanel } from './tablero-panel.tsx'
 import { TodayTasks } from './today-tasks.tsx'
 
-/** Fetches the dashboard once for the screen and the menu. The screen's heading shows its holidays. */
 export const useTablero = (allowed: boolean) => useResults(tablero, { when: allowed })
 
 export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTablero>) {

@@ -24,7 +24,7 @@ type Clase = {
   tone: ChipTone
   action: string
   to: (id: number) => string
-  /** The path of the screen that lists all tasks of this kind, and their name in singular and plural. */
+  /** The path of the screen that lists all tasks of this kind. The names are singular and plural. */
   all: [to: string, nombre: [una: string, varias: string]]
 }
 
@@ -101,7 +101,7 @@ const tipos: Record<Tipo, Clase> = {
   },
 }
 
-/** The number of tasks that a phone shows until «Ver más» is pressed. inicio.css repeats this number. */
+/** Phones show this many tasks until staff press «Ver más». inicio.css repeats this number. */
 const shownOnPhone = 6
 
 export function TodayTasks({ tareas, cuantas, demas }: Pick<TableroData, 'tareas' | 'cuantas' | 'demas'>) {

@@ -125,7 +125,7 @@ function ActionSentence({ line }: { line: AuditRow }) {
   )
 }
 
-/** Shows one of several acts of a row: only its object, because the row above has actor and action. */
+/** Shows only the object, because the row above has the actor and the action. */
 function SingleActionSentence({ acto }: { acto: AuditAct }) {
   const { hizo, sobre, ...rest } = describeLine(acto, acto.causedLines)
   return (
@@ -143,7 +143,7 @@ function SubjectPhrase({ line, sobre }: { line: AuditLine; sobre: string }) {
   return path ? <Link to={path}>{text}</Link> : text
 }
 
-/** The number of letters that always fits in one line of a phone. Names of this length or less do not wrap. */
+/** The number of letters that always fit in one line of a phone. Shorter names do not wrap. */
 const oneLineLength = 32
 
 function Cierre({ cierre, cada = false }: Pick<Partes, 'cierre'> & { cada?: boolean }) {
@@ -158,7 +158,6 @@ function Cierre({ cierre, cada = false }: Pick<Partes, 'cierre'> & { cada?: bool
   )
 }
 
-/** Shows the details after the object. On a phone, the opened row shows the channel and the resulting state instead. */
 function Detalle({ cierre, canal, cambio, luego, recibo, fin }: Omit<Partes, 'quien' | 'hizo' | 'sobre'>) {
   return (
     <>

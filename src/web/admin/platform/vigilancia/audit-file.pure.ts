@@ -7,10 +7,7 @@ import { describeLine, describeScheduledTask, describeSentence } from './sentenc
 
 const line = columnBuilders<AuditLine>()
 
-/**
- * The columns of the exported audit log. They are not in `exportaciones`, so that the pages of other lists do not load the sentences of all
- * actions.
- */
+/** These columns are not in `exportaciones`, so that other lists do not load the sentences of all actions. */
 export const auditColumns = [
   line.momento('Cuándo', ({ cuando }) => ({ fecha: localDay(new Date(cuando)), hora: formatHora(cuando) })),
   line.texto('Quién', ({ quien }) => quien),

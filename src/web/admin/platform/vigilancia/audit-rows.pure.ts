@@ -2,22 +2,17 @@ import { findActionWording } from '../../../../contract/platform/actions.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { AuditLine } from './reply-types.ts'
 
-/** An act, with the further audit-log lines that it caused at the same moment. For example, a payment changes the state of its booking. */
 export type AuditAct = AuditLine & { causedLines: AuditLine[] }
-/** A row of consecutive equal acts of one person, in the list's order. The row's own fields are those of the first act. */
+/** Consecutive equal acts of one person, in the list's order. The row's own fields are those of the first act. */
 export type AuditRow = AuditAct & { actos: AuditAct[]; nombres: string[] }
 export type DiaDeAuditoria = { dia: Dia; lines: AuditRow[] }
 
-/** Groups the audit log by day. Lines that an act caused are nested under it. Equal consecutive acts are one row. */
 export function foldAuditoria(lines: readonly AuditLine[]): DiaDeAuditoria[] {
   const ofEachDia = Map.groupBy(joinLinesOfOneAction(lines), ({ cuando }) => localDay(new Date(cuando)))
   return [...ofEachDia].map(([dia, acts]) => ({ dia, lines: foldSame(acts) }))
 }
 
-/**
- * Nests each line under the line that caused it, which has the same moment and actor. Of several possible causes, the one with the
- * nearest id is chosen.
- */
+/** Nests each line under its cause, which has the same instant and actor. Of several possible causes, uses the nearest id. */
 function joinLinesOfOneAction(lines: readonly AuditLine[]): AuditAct[] {
   const juntas = new Map<number, AuditLine[]>()
   const traidas = new Set<number>()
@@ -41,7 +36,7 @@ const byCloseness =
   (one: AuditLine, other: AuditLine) =>
     Math.abs(one.id - id) - Math.abs(other.id - id)
 
-/** Returns all lines that a line caused, directly or indirectly. For example, a transfer causes a payment, which changes a state. */
+/** Returns all lines that a line caused, directly or indirectly: a transfer causes a payment, which changes a state. */
 const withRelatedLines = (juntas: ReadonlyMap<number, AuditLine[]>, id: number): AuditLine[] =>
   (juntas.get(id) ?? []).flatMap((line) => [line, ...withRelatedLines(juntas, line.id)])
 
@@ -70,10 +65,7 @@ function foldSame(acts: readonly AuditAct[]): AuditRow[] {
   return lines
 }
 
-/**
- * Returns whether two acts share a row. Acts of reading and scheduled tasks share a row even if their objects differ. All remaining acts
- * must have the same object or customer.
- */
+/** Acts of reading and scheduled tasks share a row even if their objects differ. All other acts must have the same object or customer. */
 function shareRow(one: AuditLine, other: AuditLine): boolean {
   if (one.accion !== other.accion || one.quien !== other.quien) return false
   if (isLectura(one) || isScheduledTask(one)) return true
@@ -86,6 +78,6 @@ function shareRow(one: AuditLine, other: AuditLine): boolean {
 
 export const isLectura = ({ accion }: AuditLine) => findActionWording(accion)?.lectura
 
-/** Returns whether the act is a scheduled task. An online payment is no task, although no person recorded it. */
+/** Returns whether the act is a scheduled task. An online payment is not one, although no person recorded it. */
 export const isScheduledTask = ({ quien, accion }: Pick<AuditLine, 'quien' | 'accion'>) =>
   quien === 'El sistema' && !/^(pago|devolucion|preferencia)\./.test(accion)

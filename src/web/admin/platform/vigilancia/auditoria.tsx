@@ -41,7 +41,7 @@ const otherFilters = [
   { value: 'cliente', label: 'Las familias' },
   { value: 'sistema', label: 'El sistema' },
 ]
-/** The maximum number of lines in an exported file, latest first: a year of 1,500 bookings (docs/decisions/0030: 7 lines per booking). */
+/** The maximum number of exported lines, latest first: a year of 1,500 bookings (docs/decisions/0030: 7 lines per booking). */
 const maxExportLines = 10_000
 
 export default function Auditoria() {
@@ -214,7 +214,6 @@ function FechasPill({ desde, hasta, onChange }: Props) {
   )
 }
 
-/** Formats a period: `13/11 al 19/11`. Adds the years if they differ. */
 function formatPeriodo({ desde, hasta }: Periodo): string {
   const sameYear = desde.slice(0, 4) === hasta.slice(0, 4)
   const say = (dia: Dia) => (sameYear ? formatFecha(dia).slice(0, 5) : formatFecha(dia))

@@ -30,8 +30,8 @@ export function diff({ accion, antes, despues, moneda, nombrados = {} }: Diffed)
   return (
     campos
       .map((field) => ({ field, before: one[field] ?? '', after: other[field] ?? '' }))
-      // The audit log records a masked document number only when the number changed. So it counts as changed even if both masked texts
-      // look the same.
+      // The audit log records a masked document number only if the number changed. It counts as changed even if both masked texts are
+      // equal.
       .filter(({ before, after }) => before !== after || before.startsWith('•••'))
   )
 }
@@ -39,7 +39,7 @@ export function diff({ accion, antes, despues, moneda, nombrados = {} }: Diffed)
 /** `moneda` is the currency of the nearest enclosing object that has one. */
 type Context = { importes: readonly unknown[]; moneda: Moneda | undefined; named: AuditLine['nombrados'] }
 
-/** Fields without a meaning for staff, or shown elsewhere in the panel. */
+/** Staff do not need these fields, or the panel shows them elsewhere. */
 const omitted = ['id', 'ids', 'recibo']
 
 function flatten(value: unknown, outer: Context, path = ''): Record<string, string> {
@@ -59,7 +59,7 @@ function flatten(value: unknown, outer: Context, path = ''): Record<string, stri
   )
 }
 
-/** A payment option in both currencies (`3`) has its amounts in pesos, except `adicional`. */
+/** Returns the currency of an object. A payment option in both currencies (`3`) has its amounts in pesos, except `adicional`. */
 const monedaIn = (objeto: object) => (readField(objeto, 'moneda') === '3' ? 'ARS' : readMoneda(objeto))
 
 const formatPart = (part: { cuotaId: number; importePago: number }, context: Context) =>
@@ -67,7 +67,6 @@ const formatPart = (part: { cuotaId: number; importePago: number }, context: Con
 
 const inMonedaOf = (objeto: object, outer: Context) => ({ ...outer, moneda: monedaIn(objeto) ?? outer.moneda })
 
-/** Formats an amount; without a sign if its currency is not known. */
 function formatCentavos(value: number, field: string, { moneda }: Context): string {
   const named = /^adicional$|Usd$/.test(field) ? 'USD' : /^pesos$|Ars$/.test(field) ? 'ARS' : moneda
   return named ? formatMoneyUnbroken(asCentavos(value), named) : centavosToField(asCentavos(value))
@@ -91,7 +90,7 @@ function formatValue(value: unknown, campos: string[], context: Context): string
     return formatCentavos(value, field, context)
   if (typeof value === 'number' && field === 'porcentaje') return `${porcentajeToField(value)} %`
   if (field.endsWith('Id')) return context.named[`${field} ${text}`] ?? `N.º ${text}`
-  // A SHA-256, of which staff compare only the beginning.
+  // Staff compare only the beginning of a SHA-256.
   if (/^[0-9a-f]{64}$/.test(text)) return `${text.slice(0, 8)}…`
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatInstante(text)
   const code = codes[field] ?? codes[campos[0] ?? '']

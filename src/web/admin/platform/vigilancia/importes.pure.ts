@@ -54,10 +54,7 @@ function readCentavos(value: unknown, field = ''): Centavos | undefined {
   return numero !== undefined && isCentavos(numero) ? asCentavos(numero) : undefined
 }
 
-/**
- * Returns the currency of a recorded state. Payment options store a number: 1 is pesos, 2 dollars, 3 both, for which this returns
- * undefined.
- */
+/** Returns the currency of a recorded state. Payment options store a number: 1 is pesos, 2 dollars. For 3 (both), returns undefined. */
 export function readMoneda(value: unknown): Moneda | undefined {
   const moneda = readField(value, 'moneda')
   if (moneda === '1' || moneda === '2') return moneda === '2' ? 'USD' : 'ARS'

@@ -15,14 +15,14 @@ type Props = { acto: AuditAct; steps: Steps; onClose: () => void; onAll: () => v
 export function LinePanel({ acto, steps, onClose, onAll }: Props) {
   const sentence = describeLine(acto, acto.causedLines)
   const from = describeScheduledTask(acto) || acto.ip
-  // Prevents a line break between the currency sign and the figure.
+  // The currency sign and the figure must stay on one line.
   const title = describeTitle(sentence).replace(/(\$|USD) (?=\d)/g, '$1\u00a0')
   return (
     <Panel
       one="Movimiento"
       steps={steps}
       onClose={onClose}
-      // The title is a sentence, so it does not look like a name.
+      // The title is a sentence, so it must not look like a name.
       title={<span className="plain-title">{title}</span>}
     >
       <Facts

@@ -47,7 +47,7 @@ export function describeObjeto(tipo: string, id: string): string {
   return `${nombre} ${/^\d+$/.test(id) ? id : humanize(id)}`.trim()
 }
 
-/** Returns the name that a line stored for a catalogue item. Empty for other objects, because a deleted person's name must not reappear. */
+/** Returns the stored name of a catalogue item. Empty for other objects, because a deleted person's name must not reappear. */
 export function storedName({ objeto, antes, despues }: Pick<AuditLine, 'objeto' | 'antes' | 'despues'>): string {
   if (!screens[objeto]?.startsWith('/admin/catalogo/')) return ''
   return String(readField(despues, 'nombre') ?? readField(antes, 'nombre') ?? '')
@@ -57,7 +57,7 @@ type Lugar = Pick<AuditLine, 'accion' | 'objeto' | 'objetoid' | 'nombre' | 'clie
 
 /**
  * Returns the path of a line's object. If the object has no page, returns the path of its customer or booking, or undefined. A deleted
- * object has no path, and since its deletion no current name.
+ * object has neither a path nor a current name.
  */
 export function objectPathOf({ accion, objeto, objetoid, nombre, cliente, reservas }: Lugar): string | undefined {
   const screen = screens[objeto]

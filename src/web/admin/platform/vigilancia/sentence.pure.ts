@@ -8,7 +8,6 @@ import { describeCaja, describeCambio, formatImporte, readField, readNumero } fr
 import { describeObjeto, nameObjectKind, storedName } from './objects.pure.ts'
 import type { AuditLine, SentenceFields } from './reply-types.ts'
 
-/** A sentence in parts, so that the object's name can be a link. */
 export type SentenceParts = {
   quien: string
   hizo: string
@@ -21,7 +20,7 @@ export type SentenceParts = {
   fin: string
 }
 
-/** Returns the sentence of a line in parts: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina» «, $ 145.000,00». */
+/** Splits a sentence, so that the object's name can be a link: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina». */
 export function describeLine(line: SentenceFields, causedLines: readonly AuditLine[] = []): SentenceParts {
   const cambio = describeCambio(line)
   const recibo = [line, ...causedLines].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)
@@ -53,7 +52,7 @@ function describeHecho(line: SentenceFields): Pick<SentenceParts, 'hizo' | 'sobr
   const { hizo, suyo = '' } = findActionWording(accion) ?? { hizo: `hizo «${accion}» [sobre …]` }
   const [solo, con] = splitAtBrackets(hizo)
   if (con === undefined) return { hizo: solo, sobre: '' }
-  // If the object has the actor's name, uses «su» instead of the name: «informó» «su transferencia».
+  // If the object has the actor's name, the sentence uses «su» instead: «informó» «su transferencia».
   if (suyo && nombre === quien) {
     const [own, item = ''] = splitAtBrackets(suyo)
     return { hizo: own, sobre: item }
@@ -61,7 +60,7 @@ function describeHecho(line: SentenceFields): Pick<SentenceParts, 'hizo' | 'sobr
   const rows = readNumero(despues, 'filas')
   const complete = [solo, accion === 'lista.exportada' && rows && `${formatCount(rows, 'fila')} de`, con]
   if (nombre) return { hizo: complete.filter(Boolean).join(' '), sobre: nombre }
-  // An object without a name is shown by its number or day: «cerró la» «caja del 21/11/2026».
+  // An object without a name has its number or day instead: «cerró la» «caja del 21/11/2026».
   const noun = ` ${nameObjectKind(objeto)}`
   const until = solo.endsWith(noun) ? solo.slice(0, -noun.length) : complete.filter(Boolean).join(' ')
   return { hizo: until, sobre: lowerFirst(describeObjeto(objeto, objetoid)) }
@@ -88,7 +87,6 @@ function describeReservas(joined: readonly AuditLine[]): string {
   return estados.length === 1 ? `la reserva quedó ${estado}` : `${estados.length} reservas cambiaron de estado`
 }
 
-/** Returns the label of a scheduled task, «Tarea de la noche» or «Tarea automática». For an act of a person, returns an empty string. */
 export function describeScheduledTask(line: Pick<AuditLine, 'quien' | 'accion' | 'cuando'>): string {
   if (!isScheduledTask(line)) return ''
   return isNightHour(line.cuando) ? 'Tarea de la noche' : 'Tarea automática'

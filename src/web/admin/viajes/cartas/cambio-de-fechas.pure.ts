@@ -1,10 +1,9 @@
 import { type Dia, formatDay } from '../../../../reglas/dia.ts'
 
 export type Fechas = Record<'fechasalida' | 'fecharegreso', Dia>
-/** A message to families that the app prepares and staff only review. `de` says what it is about, and identifies its draft. */
+/** A message to families that the app writes and staff only review. `de` names its subject and identifies its draft. */
 export type PreparedCarta = Record<'de' | 'asunto' | 'texto', string>
 
-/** Returns the message to the families of a trip whose dates changed. Returns undefined if the dates are the same. */
 export function composeFechasCarta(before: Fechas, after: Fechas): PreparedCarta | undefined {
   if (before.fechasalida === after.fechasalida && before.fecharegreso === after.fecharegreso) return undefined
   const formatBoth = ({ fechasalida, fecharegreso }: Fechas) =>

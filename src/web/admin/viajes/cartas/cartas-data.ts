@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/viajes/cartas.ts'
 import { useReply } from '../../../api/use-answer.ts'
 
-/** The recipients: a trip or a course, as the calls accept them. `reservas` limits a trip to some booking numbers, separated by commas. */
+/** The recipients: a trip or a course, as the calls accept them. `reservas` limits a trip to these booking numbers, separated by commas. */
 export type CartaScope = { viaje: string; reservas?: string } | { curso: string }
 export type Audience = (typeof audiences)[number]
 export type Familias = ReplyOf<typeof familiasdecarta>['results']

@@ -162,7 +162,6 @@ export function ComposeCarta({ scope, preparada, onClose: givenClose }: Props) {
 
 type Written = z.output<typeof written>
 
-/** Saves the draft at every change. An empty draft is deleted. */
 function useKeptText({ keep, drop }: ReturnType<typeof useUnsentText<typeof written>>, now: Written) {
   const content = JSON.stringify(now)
   const last = useRef(content)
@@ -175,7 +174,6 @@ function useKeptText({ keep, drop }: ReturnType<typeof useUnsentText<typeof writ
   })
 }
 
-/** Lists the latest messages to the same families, so that staff do not write the same again. */
 function LatestCartas({ scope }: { scope: CartaScope }) {
   const latest = (useCartas(scope).data?.results ?? []).slice(0, 3)
   if (latest.length === 0) return null

@@ -7,7 +7,6 @@ type Props = {
   familias: Familia[]
   chosen: Familia[]
   aquien: Audience
-  /** Whether the families belong to individually selected bookings. */
   elegidas: boolean
   onChange: (aquien: Audience) => void
 }
@@ -52,7 +51,7 @@ export function Destinatarias({ familias, chosen, aquien, elegidas, onChange }: 
   )
 }
 
-/** Shows how many families receive a mail without personal data, because they have not confirmed their address. */
+/** Families who have not confirmed their mail address receive a mail without personal data. Shows how many they are. */
 export function UnconfirmedMailsNotice({ familias }: { familias: readonly Familia[] }) {
   const count = familias.filter(({ probado }) => !probado).length
   if (count === 0) return null

@@ -116,7 +116,7 @@ export function ImportAlumnosDialog({ idcurso }: { idcurso: number }) {
   )
 }
 
-/** Returns undefined for a binary spreadsheet file. */
+/** Returns undefined for a zipped spreadsheet, such as xlsx. */
 async function readText(file: Blob): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   return bytes[0] === 0x50 && bytes[1] === 0x4b ? undefined : decodeSheet(bytes)

@@ -8,10 +8,9 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
 
-/** A chosen file, with the booking to which it was attached or the reason for its refusal. */
 type Attachment = { archivo: File; reserva?: string; motivo?: string }
 
-/** Identifies a file, so that choosing the same file again attaches it only once. */
+/** Identifies a file, so that the same file is attached only once even if staff choose it again. */
 const keyOf = ({ name, size, lastModified }: File) =>
   `adjunto-${size}-${lastModified}-${encodeURIComponent(name)}`.slice(0, 200)
 

@@ -9,7 +9,6 @@ type Estado = Importacion['estado']
 
 const steps = ['Archivo', 'Columnas', 'Prueba', 'Confirmar', 'Informe']
 
-/** Each state's chip and the index of its step in `ImportSteps`. A finished import has passed all steps. */
 const estados: Record<Estado, [ChipTone, string, number]> = {
   subida: ['info', 'Sin probar', 1],
   probando: ['alert', 'Probando', 2],
@@ -38,15 +37,14 @@ export function ImportSteps({ importacion }: { importacion?: FinishedStep }) {
 }
 
 /**
- * Returns the index of the current step. A failure with a report stopped the import, a failure without one stopped the dry run. A dry run
- * after which nothing can be confirmed remains the current step.
+ * Returns the index of the current step. A failed import has a report, a failed dry run has none. A dry run after which nothing can be
+ * confirmed remains the current step.
  */
 function stepOf({ estado, resultado }: FinishedStep): number {
   if (estado === 'probada' && resultado && countEntering(resultado) === 0) return 2
   return estado === 'fallida' && resultado ? 3 : estados[estado][2]
 }
 
-/** Counts the rows that confirming the dry run would store. */
 export const countEntering = ({ nuevas, completadas }: NonNullable<Importacion['resultado']>) => nuevas + completadas
 
 export const isBusy = ({ estado }: Pick<Importacion, 'estado'>) =>

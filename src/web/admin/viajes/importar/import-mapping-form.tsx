@@ -16,7 +16,7 @@ type Props = { importacion: Importacion; onChanged: () => void }
 type Column = Importacion['columnas'][number]
 type Field = Column['campo']
 
-/** Saves each change at once, because the columns determine the list of trips. */
+/** Saves each change at once, because the list of trips depends on the chosen columns. */
 export function ImportMappingForm({
   importacion: { id, clase, hoja, hojas, columnas, viajes, formas, faltan },
   onChanged,
@@ -47,7 +47,7 @@ export function ImportMappingForm({
       setElegidas({})
     })
   const changeColumn = (title: string, field: Field) => {
-    // Each field has only one column, so the column that had the field before loses it.
+    // Each field has only one column, so the column that had the field loses it.
     const other = field && columnas.find((one) => one.titulo !== title && fieldOf(one.titulo, one.campo) === field)
     const next = { ...chosen, ...(other && { [other.titulo]: '' as const }), [title]: field }
     setChosen(next)
@@ -114,7 +114,7 @@ export function ImportMappingForm({
                 key={texto}
                 whole
                 label={texto}
-                // On a phone the select may cut the field's name, so the name is shown below it.
+                // On a phone the select may cut the field's name, so the help text repeats it.
                 help={nombre && <span className="phone-word">{nombre}</span>}
                 placeholder="Elegí el viaje y la forma de pago"
                 choices={formas.map((forma) => ({ value: forma.pp, label: forma.nombre }))}
@@ -149,9 +149,7 @@ export function ImportMappingForm({
 
 type ColumnsProps = { columns: Column[]; toSelect: (column: Column) => ReactNode }
 
-/**
- * Shows the columns with data but without a field, and keeps showing them after staff choose a field. All further columns are collapsed.
- */
+/** Shows the columns that have data but no field, even after staff choose a field for them. All other columns are collapsed. */
 function Columns({ columns, toSelect }: ColumnsProps) {
   const [dudosas] = useState(() =>
     columns.filter(({ campo, ejemplo }) => !campo && ejemplo).map(({ titulo }) => titulo),

@@ -44,7 +44,6 @@ const ofRechazos: Column<Rejection>[] = [
 
 type Props = { importacion: Importacion; result: Data }
 
-/** Shows a result. `children` are what staff can do with the rows that are not refused. */
 export function ImportResultReport({ importacion, result, children }: Props & { children: ReactNode }) {
   const { nuevas, completadas, iguales, cambiadas, rechazadas, rechazos, totales } = result
   const done = importacion.estado === 'importada'
@@ -86,7 +85,7 @@ export function ImportResultReport({ importacion, result, children }: Props & { 
   )
 }
 
-/** Shows why rows are refused, and how staff correct them: with a copy of the spreadsheet in which each row has its error. */
+/** Shows why rows were refused. Staff correct them in a copy of the spreadsheet in which each row has its error. */
 function RefusedRows({ importacion, result }: Props) {
   const { rechazos } = result
   const { pending, attempt } = useAttempt()
@@ -138,7 +137,6 @@ const sumAll = (rows: Control[]): Control => {
   return { viaje: 'Todos', pasajeros, acordado: sum('acordado'), cobrado: sum('cobrado') }
 }
 
-/** Compares the computed sums with those in the spreadsheet's own «Total» row. */
 function ComparedTotals({ result: { totales, escritos, rechazadas } }: { result: Data }) {
   const lines = escritos.flatMap(({ viaje, moneda, acordado, cobrado }) => {
     const own = viaje ? totales.filter((one) => one.viaje === viaje) : totales

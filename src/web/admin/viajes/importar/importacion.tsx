@@ -129,7 +129,6 @@ function Steps({ importacion, onChanged }: Props) {
   )
 }
 
-/** Returns what staff can do after an error has stopped a step. */
 function describeWayOut({ guardada, dejadas }: Importacion): string {
   if (dejadas.length === 0)
     return guardada ? 'No entró nada: probá de nuevo.' : 'No entró nada: subí la planilla de nuevo.'
@@ -139,10 +138,9 @@ function describeWayOut({ guardada, dejadas }: Importacion): string {
   return `Lo que entró quedó entero: ${again}.`
 }
 
-/** The delay before the next request about a running step, in ms. */
 const pollMs = 1500
 
-/** Polls the list of imports, because that call does not parse the spreadsheet. */
+/** Polls the list of imports, because the list does not parse the spreadsheet. */
 function Progreso({ importacion: { id, estado, clase }, onEnd }: { importacion: Importacion; onEnd: () => void }) {
   const answer = useResults(listadoimportaciones)
   const own = answer.data?.find((one) => one.id === id)

@@ -10,7 +10,6 @@ import { Icon } from '../../../ui/icon.tsx'
 
 type Props = { label: string; look?: 'outline' | undefined; notify: (reason: string | undefined) => void }
 
-/** Uploads a spreadsheet as a new import and opens it. */
 export function UploadSheet({ label, look, notify }: Props) {
   const go = useNavigate()
   const { pending, attempt } = useAttempt()

@@ -16,7 +16,7 @@ export function ChooseFamilia() {
   const filled = useRef(new Set<string>())
   const fill = ({ mail, apellido, nombre, telefono }: Cliente) => {
     for (const [name, value] of Object.entries({ mail, apellidoT: apellido, nombreT: nombre, telefono })) {
-      // Keeps a typed value if the chosen customer lacks one, but clears a value of the previously chosen customer.
+      // Keeps a typed value if the chosen customer lacks one, but clears a value of the customer who was chosen before.
       if (!value && !filled.current.delete(name)) continue
       if (value) filled.current.add(name)
       setValue(name as keyof Tutor, value, { shouldDirty: true, shouldValidate: true })

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
 type Props = {
-  /** Signed links that expire within minutes. */
+  /** The links are signed and expire within minutes. */
   links: string[]
   onReload: () => void
 }
 
 export function DocumentPhotos({ links, onReload }: Props) {
   const [failedLinks, setFailedLinks] = useState<string[]>()
-  // Compares the lists by identity: a reload returns a new list, whose links have not failed yet.
+  // Compares the lists by identity, because a reload returns a new list, whose links have not failed yet.
   const failed = failedLinks === links
   return (
     <section className="stack snug starts ruled facts">

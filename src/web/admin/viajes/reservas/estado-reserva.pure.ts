@@ -8,7 +8,6 @@ type Reserva = {
   vencidas: number
 }
 
-/** Returns the state of a booking on `hoy`. Only a state in which staff must act has a colour. */
 export function describeEstadoOn(
   { estado, vencimientosenia, vencidas }: Reserva,
   hoy: Dia,

@@ -42,7 +42,7 @@ export default function GestionReservas() {
     ({ visto, colegio, curso }) => ({ visto: visto || '0', curso: colegio && curso }),
     'visto',
   )
-  // Stays true when the filters change, so that the requests that wait for the first rows are sent once.
+  // Stays true when the filters change, so that the requests that wait for the first rows are sent only once.
   const [rowsShown, setRowsShown] = useState(false)
   if (list.loaded && !rowsShown) setRowsShown(true)
   const { asked } = list

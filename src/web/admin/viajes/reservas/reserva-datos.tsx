@@ -23,7 +23,7 @@ import type { ReservaRow } from './reservas-list.tsx'
 
 const PagoDialog = dialogOnDemand(() => import('./ficha/pago-dialog.tsx'))
 
-/** The fields of the list's row that the specification's call lacks. */
+/** The fields of the list's row that the specification's call does not return. */
 export type ListFields = Pick<ReservaRow, 'mail' | 'curso' | 'idcurso' | 'nombrepaquete' | 'idviaje'>
 
 type Props = { reserva: ReservaDetail; row: ListFields | undefined; onReload: () => void }

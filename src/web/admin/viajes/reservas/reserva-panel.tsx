@@ -15,7 +15,6 @@ import type { ReservaRow } from './reservas-list.tsx'
 
 type Props = {
   id: string
-  /** The booking's row in the list. If undefined, the panel fetches its fields. */
   row: ReservaRow | undefined
   steps: Steps
   onSeen: (id: string) => void

@@ -3,7 +3,7 @@ import type { ExportedFile } from '../../lista/export-file.ts'
 import { toExportTable } from '../../lista/export-table.pure.ts'
 import type { ReservaRow } from './reservas-list.tsx'
 
-/** Returns the file of these bookings. Loads the columns only now, because a slow phone waits for each byte of the list. */
+/** Loads the columns only when staff export, so that the list loads faster. */
 export async function reservasFile(rows: readonly ReservaRow[]): Promise<ExportedFile> {
   const { exportaciones } = await loadPart(() => import('../../lista/exportaciones.ts'))
   return {

@@ -21,7 +21,7 @@ const views = (added: number | undefined) => [
 
 type Props = {
   list: Filtrable
-  /** Whether the first rows are shown. The schools are requested after them, and on phones once the filters are open. */
+  /** Whether the first rows are shown. The schools are requested only then, and on phones only when staff open the filters. */
   rowsShown: boolean
 }
 

@@ -16,7 +16,7 @@ import type { ReservaRow } from './reservas-list.tsx'
 type Props = {
   chosen: ReservaRow[]
   active: boolean
-  /** Called with the numbers of the selected bookings with overdue dues, separated by commas. */
+  /** `reservas` are the numbers of the selected bookings with overdue dues, separated by commas. */
   onRemind: (reservas: string) => void
   onMarked: (id: number, change: { visto: boolean }) => void
   onClear: () => void

@@ -20,7 +20,7 @@ const { Amount, Choice, Text } = fieldsOf<Eleccion>()
 
 type Props = {
   colegioInicial?: string
-  /** The id of the booking's current trip. Staff can choose it even if it is full, because the booking already has a seat. */
+  /** The booking's current trip. Staff can choose it even if it is full, because the booking already has a seat. */
   currentViaje?: number
   children?: ReactNode
 }
@@ -35,7 +35,7 @@ export function ViajeFields({ colegioInicial = '', currentViaje, children }: Pro
   const possible = viajes.filter(({ id, libres }) => libres > 0 || id === currentViaje)
   const withoutViajes =
     curso && loaded.viajes && possible.length === 0 ? 'Este curso no tiene viajes con lugares' : undefined
-  /** Whether the chosen trip is not among the choices, because it has departed, is full or is another course's. */
+  /** The chosen trip may have departed, be full or belong to another course. */
   const isUnlistedViaje = loaded.viajes && paquete !== '' && !findChosen(possible, paquete)
   useEffect(() => {
     if (isUnlistedViaje) setValue('paquete', '')

@@ -110,7 +110,6 @@ function RemoveForma({ forma }: { forma: FormaDePago }) {
 type Props = {
   idviaje: number
   forma?: FormaDePago
-  /** Whether the form creates a new payment option with the terms of the open one. */
   copy?: boolean
 }
 
@@ -215,7 +214,7 @@ function describeCuotas({ cuotas, cuotasadicional }: FormaDePago): string {
   return cuotasadicional > 0 ? `${pesos} y ${cuotasadicional} en dólares` : pesos
 }
 
-/** Describes whether families see a payment option. They do not see an option that can no longer be booked. */
+/** Families do not see an option that can no longer be booked. */
 function describeOferta({ activo, motivo, fechavtosenia }: FormaDePago): string {
   if (!activo) return 'No se ofrece'
   return motivo ? `Ya no se ofrece: ${lowerFirst(motivo)}` : `Se ofrece hasta el ${formatFecha(fechavtosenia)}`

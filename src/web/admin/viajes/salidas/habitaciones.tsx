@@ -174,7 +174,6 @@ function HabitacionesDialog({ idviaje, onClose, onSaved }: HabitacionesDialogPro
   )
 }
 
-/** The option that takes a person out of a room. */
 const nowhere = 'ninguna'
 
 type PersonaProps = Pick<ListasData, 'habitaciones'> & {

@@ -11,7 +11,7 @@ export const listas = {
 } as const
 export type Lista = keyof typeof listas
 
-/** Shorter labels for the list selector, because the full labels do not fit on a phone. */
+/** The full labels do not fit on a phone. */
 export const shortListas = { ...listas, coordinadores: 'Acompañantes' }
 
 type Persona = ListasData['personas'][number]

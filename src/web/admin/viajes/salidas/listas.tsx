@@ -24,7 +24,6 @@ export function Listas({ idviaje, part }: { idviaje: number; part: 'habitaciones
         {(data) => (
           <>
             <Conflictos
-              // On the rooms tab a separate card lists the people without a room, so this list omits them.
               conflictos={
                 part === 'listas' || data.habitaciones.length === 0
                   ? data.conflictos
@@ -40,10 +39,7 @@ export function Listas({ idviaje, part }: { idviaje: number; part: 'habitaciones
   )
 }
 
-/**
- * Lists the conflicts to resolve before the lists are handed over. One line counts all people without a room, because there are many at
- * first.
- */
+/** Lists conflicts to resolve before staff hand over the lists. One line counts all people without a room, who are many at first. */
 function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { sinCama: string }) {
   if (conflictos.length === 0) return null
   const own = conflictos.filter(({ tipo }) => tipo === 'sin_habitacion')
@@ -80,7 +76,6 @@ function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { 
 
 type Line = { id: number; cells: readonly string[] }
 
-/** The columns of long texts. They share the width that the other columns do not need. */
 const spaciousLists = new Set(['Apellido', 'Nombre', 'Responsable', 'Duerme', 'Nota'])
 const namingColumns = new Set(['Apellido', 'Nombre', 'Duerme'])
 

@@ -21,7 +21,7 @@ export function filterByName<Item extends { apellido: string; nombre: string }>(
   })
 }
 
-/** Sorts like the server: by surname, or by the paid, owed or overdue amount, pesos before dollars. */
+/** Sorts as the server does: by surname, or by the paid, owed or overdue amount, pesos before dollars. */
 export function sortPasajeros(reservas: readonly PasajeroDeViaje[], { by, descending }: Sort): PasajeroDeViaje[] {
   const key = keys[by]
   const sorted = key ? reservas.toSorted((a, b) => key(a)[0] - key(b)[0] || key(a)[1] - key(b)[1]) : [...reservas]

@@ -97,7 +97,7 @@ type Props = {
   onReview: () => void
 }
 
-/** Marks the document as received or not received on click. If the family's photos await review, a click opens the photos. */
+/** Marks a document as received or not received on click. If the family's photos await review, a click opens the photos. */
 function Papel({ papel: { campo, tipo, title }, reserva, onReview }: Props) {
   const { pending, attempt } = useAttempt()
   const { may } = usePermissions()

@@ -16,7 +16,7 @@ export function ResumenViaje({ data: { viaje, acompanantes, resumen, cargos } }:
 
 type Resumen = TableroData['resumen']
 
-/** The maximum number of seats drawn individually. A larger trip shows a bar, because its seats would be too small. */
+/** A trip with more seats shows a bar, because single seats would be too small. */
 const maxDrawnSeats = 105
 
 type LugaresProps = { viaje: TableroData['viaje']; lugares: Resumen['lugares']; sinLugar: number }

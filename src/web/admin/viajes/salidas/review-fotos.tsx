@@ -10,12 +10,11 @@ import type { PasajeroDeViaje } from './viaje-data.ts'
 
 type Props = {
   reserva: PasajeroDeViaje
-  /** The passengers whose photos await review. ↑ and ↓ move through them. */
+  /** The passengers whose photos await review. ↑ and ↓ open the previous or next one. */
   esperan: readonly PasajeroDeViaje[]
   onMove: (id: number | undefined) => void
 }
 
-/** Shows the photos that a family sent. After a review, shows the next family's photos. */
 export function ReviewFotos({ reserva, esperan, onMove }: Props) {
   const answer = useResults(fichareserva, { query: { id: reserva.id } })
   const place = esperan.findIndex(({ id }) => id === reserva.id)

@@ -1,7 +1,7 @@
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import { MoneyPair } from '../../../ui/money.tsx'
 
-/** Formats the overdue amount per currency, in whole units. Zero becomes a dash, which a phone hides. */
+/** Omits the cents. Zero becomes a dash, which phones hide. */
 export function overdueText({ vencidoars, vencidousd }: { vencidoars: Centavos; vencidousd: Centavos }) {
   if (vencidoars === 0 && vencidousd === 0) return '—'
   return (

@@ -16,7 +16,7 @@ type Estado = Pick<ViajeRow, 'activo' | 'abierto' | 'libres' | 'fechasalida'>
 export const nameEstadoDeViaje = (viaje: Estado): string =>
   describeClosed(viaje) || (viaje.libres === 0 ? 'Completo' : 'Abierto')
 
-/** Returns why a trip takes no bookings, apart from a lack of seats. Returns an empty string for a trip that takes bookings. */
+/** Returns why a trip takes no bookings, apart from a lack of seats, or an empty string. */
 export function describeClosed({ activo, abierto, fechasalida }: Omit<Estado, 'libres'>): string {
   if (hasDeparted(fechasalida, localDay(new Date()))) return 'Salió'
   if (!activo) return 'Cerrado'

@@ -53,7 +53,6 @@ export default function Viaje() {
   )
 }
 
-/** Formats the time until departure, or that the group is travelling. Returns an empty string after the return. */
 function describeWhen({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>, hoy: Dia): string {
   const missing = daysBetween(hoy, fechasalida)
   if (missing > 1) return `faltan ${formatCount(missing, 'día')}`
@@ -189,7 +188,7 @@ function ViajeScreen({ data }: { data: TableroData }) {
   )
 }
 
-/** A message to all families, or to those of `reservas`. With `asked`, a dialog first asks whether to write it. */
+/** The recipients are all families, or those of `reservas`. With `asked`, a dialog first asks whether to write the message. */
 type Writing = { reservas?: string; preparada?: PreparedCarta; asked?: boolean }
 
 function RemoveViaje({ data: { viaje, reservas, acompanantes } }: { data: TableroData }) {

@@ -113,7 +113,6 @@ function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas']
   )
 }
 
-/** Shows what to do if the latest mail to the current address was permanently rejected. */
 function UnknownAddressNotice({ correos, mail }: Pick<ClienteDetail, 'correos'> & { mail: string }) {
   const last = correos.find(({ para, estado }) => para === mail && estado !== 'pendiente')
   if (last?.estado !== 'rebotado') return null

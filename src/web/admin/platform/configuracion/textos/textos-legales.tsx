@@ -134,7 +134,7 @@ const toDestino = ({ nombre, rotulo, grupo }: { nombre: string; rotulo: string; 
   grupo,
 })
 
-/** Previews the legal page with the public site's renderer. Its links are disabled, because following one would leave the editor. */
+/** Renders the legal page as the public site does. Disables its links, because they would leave the editor. */
 function LegalPreview({ titulo, cuerpo }: { titulo: string; cuerpo: string }) {
   const paper = useRef<HTMLDivElement>(null)
   const preview = usePreview(cuerpo, (signal) => browserClient.call(vistalegal, { body: { cuerpo }, signal }))

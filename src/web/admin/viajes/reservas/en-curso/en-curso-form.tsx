@@ -24,11 +24,9 @@ import { ViajeSection } from './viaje-section.tsx'
 
 export type Stored = {
   reserva: number
-  /** Whether the family's account has no password yet. */
   needsInvitation: boolean
   colegio: string
   values: EnCursoValues
-  /** The scan that could not be attached, with the reason. */
   sinAdjuntar?: { file: File; motivo: string } | undefined
 }
 
@@ -49,7 +47,7 @@ export function EnCursoForm({ colegioInicial, values, onSaved }: Props) {
         throw error instanceof ApiError ? renameCampos(error, typed) : error
       }),
     async onSaved({ reserva, sincuenta }, written) {
-      // The booking is saved even if its scan is refused. The next screen shows the reason, and staff can try again there.
+      // The server saved the booking even if it refuses the scan. The next screen shows the reason, and staff can try again there.
       const sinAdjuntar =
         file &&
         (await attachScan(reserva, file).then(

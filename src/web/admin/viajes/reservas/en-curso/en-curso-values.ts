@@ -13,7 +13,7 @@ const pago = pagoEnCurso.extend({
   cubre: z.string(),
 })
 
-/** The form's values: the call's body, with either paid amounts per due or a list of payments. */
+/** The call's body, with either paid amounts per due or a list of payments. */
 const formulario = enCursoBody
   .omit({ plan: true, pagos: true, apertura: true, totalars: true, totalusd: true })
   .extend({
@@ -34,7 +34,6 @@ export const blankValues: EnCursoValues = {
   ...{ porpago: '0', plan: [], pagos: [] },
 }
 
-/** Returns the values for the next child of the same trip: the same plan without payments. */
 export const valuesForNextChild = ({ paquete, pp, fechacontrato, porpago, plan }: EnCursoValues): EnCursoValues => ({
   ...blankValues,
   ...{ paquete, pp, fechacontrato, porpago },
@@ -51,7 +50,7 @@ export function toEnCursoBody({ porpago, plan, pagos, ...rest }: EnCursoValues):
 const openingOf = (plan: EnCursoValues['plan']) =>
   plan.flatMap(({ pagado }, cuota) => (pagado?.trim() ? [{ cuota, importe: pagado }] : []))
 
-/** Renames the fields of a refusal to the form's fields. A line of `apertura` becomes the field of its due. */
+/** Renames the fields of a refusal to the form's fields. A refused line of `apertura` becomes the field of its due. */
 export function renameCampos(error: ApiError, { plan }: EnCursoValues): ApiError {
   const lines = openingOf(plan)
   const campos = Object.entries(error.campos).map(([name, mensaje]) => {

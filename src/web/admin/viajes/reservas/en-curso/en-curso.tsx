@@ -84,7 +84,7 @@ function SavedReserva({ stored: { reserva, needsInvitation, values, sinAdjuntar 
         </NoticeBanner>
       )}
       <div className="row">
-        {/* Has the focus, so that Enter starts the most frequent next step. */}
+        {/* The focus lets Enter start the most frequent next step. */}
         <Button autoFocus onClick={onOther}>
           Cargar otra del mismo viaje
         </Button>

@@ -23,7 +23,6 @@ const canales = [
   { value: 'transferencia', label: 'Transferencia' },
 ]
 
-/** Switches between paid amounts per due and a list of payments, and converts the typed values. */
 export function PagosSection() {
   const { control, setValue, getValues } = useFormContext<EnCursoValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'pagos' })

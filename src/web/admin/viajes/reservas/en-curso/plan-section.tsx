@@ -33,7 +33,6 @@ export function PlanSection() {
     setValue('pagos', withoutCuota(getValues('pagos'), index))
     remove(index)
   }
-  /** Marks this due and all earlier dues as paid, and all later dues as unpaid. */
   const payUpTo = (until: string) => {
     for (const index of plan.keys()) pay(index, until !== '' && index <= Number(until))
   }
@@ -104,16 +103,13 @@ export function PlanSection() {
   )
 }
 
-/** All numbers that the call accepts, because a plan may begin with any due. Number 0 is the deposit. */
+/** All numbers that the call accepts, because a plan may start at any due. Number 0 is the deposit. */
 const numeroChoices = Array.from({ length: 121 }, (_, i) => ({ value: i, label: i === 0 ? 'Seña' : String(i) }))
 
 const isPaid = (row: EnCursoValues['plan'][number] | undefined) =>
   Boolean(row?.pagado?.trim()) && row?.pagado === row?.importe
 
-/**
- * Returns the index of the last paid due, if all dues before it are fully paid and none after it has a payment. Otherwise returns an
- * empty string.
- */
+/** Returns the index of the last paid due. Empty unless all earlier dues are fully paid and no later one has a payment. */
 function paidUpTo(plan: EnCursoValues['plan']): string {
   const whole = plan.findIndex((row) => !isPaid(row))
   const count = whole < 0 ? plan.length : whole

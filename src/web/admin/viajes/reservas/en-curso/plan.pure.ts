@@ -40,8 +40,8 @@ type Forma = {
 }
 
 /**
- * Returns the dues of a payment option, starting at its first due date. Instalments are monthly; the deposit is due on the day of the
- * contract. Unlike `buildPlan`, which is for new bookings, it allows past dates.
+ * Returns the dues of a payment option. The first instalment is due on `first`, the others monthly, and the deposit on the day of the
+ * contract. Unlike `buildPlan`, which is for new bookings, allows past dates.
  */
 export function planRowsOf(forma: Forma, { first, contrato }: { first: Dia; contrato: Dia | undefined }): PlanRow[] {
   const moneda = forma.moneda === '2' ? 'USD' : 'ARS'
@@ -131,7 +131,7 @@ export function paidOf(plan: readonly PlanRow[], pagos: readonly Pago[], byPago:
 
 const readImporte = (text: string | undefined, moneda: Moneda): Centavos => parseImporte(text ?? '', moneda) ?? 0
 
-/** Returns the payments after a due was removed. Omits the payments of that due, and lowers the index of each later due by one. */
+/** Removes the payments of a deleted due, and lowers the index of each later due by one. */
 export function withoutCuota(pagos: readonly Pago[], quitada: number): Pago[] {
   return pagos
     .filter(({ cuota }) => cuota !== String(quitada))

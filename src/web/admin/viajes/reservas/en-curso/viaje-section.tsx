@@ -35,7 +35,7 @@ export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegi
     const forma = findChosen(formas.data?.results ?? [], pp)
     if (!forma) return
     const contrato = parseFecha(getValues('fechacontrato'))
-    // Starts at the payment option's first due date, which may be next year. Staff can correct the dates below.
+    // Starts at the payment option's first due date, which may be in the next year. Staff can correct the dates below.
     const plan = planRowsOf(forma, { first: forma.primervencimiento, contrato: contrato ?? localDay(new Date()) })
     set({ plan, pagos: [] })
   }
@@ -59,7 +59,7 @@ export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegi
         whole
         placeholder={colegio ? 'Elegí un viaje' : 'Primero, el colegio'}
         disabled={!colegio}
-        // On a phone the select cuts the trip's name and date, so they are shown below it.
+        // On a phone the select cuts the trip's name and date, so the help text repeats them.
         help={viaje && <span className="phone-word">{describeViaje(viaje)}</span>}
         error={colegio ? undefined : ''}
         choices={(viajes.data?.results ?? []).map((one) => ({ value: String(one.id), label: describeViaje(one) }))}
@@ -86,6 +86,5 @@ export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegi
 
 type Viaje = ReplyOf<typeof listadoviajesadmin>['results'][number]
 
-/** Omits the school, which is chosen above. */
 const describeViaje = ({ cursocorto, paquete, fechasalida }: Viaje) =>
   `${cursocorto.split(', ').at(-1)}, ${paquete}, sale el ${formatFecha(fechasalida)}`

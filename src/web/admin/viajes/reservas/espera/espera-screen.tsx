@@ -107,7 +107,7 @@ function columns(free: number): Column<Espera>[] {
   ]
 }
 
-/** The form's body. The call itself takes the reason in its query, like the id. */
+/** The form has the reason in its body, but the call has it in its query, like the id. */
 const removal = { ...quitardeespera, body: z.object({ motivo: field.requiredText('Debe indicar el motivo', 500) }) }
 
 function RemoveEsperaDialog({ espera: { id, estado, pasajero } }: { espera: Espera }) {

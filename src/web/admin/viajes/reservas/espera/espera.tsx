@@ -62,7 +62,6 @@ const columns: Column<Viaje>[] = [
   { key: 'falta', title: 'Qué falta', cell: (viaje) => <NextStep {...viaje} />, tight: true, phone: 'fact' },
 ]
 
-/** Says what happens next: staff offer a free place, a family answers an offer, or a place becomes free. */
 function NextStep({ esperando, ofrecidos, libres }: Viaje) {
   const offers = Math.min(esperando, libres)
   if (offers > 0) return <Chip tone="alert">{formatCount(offers, 'lugar para ofrecer', 'lugares para ofrecer')}</Chip>

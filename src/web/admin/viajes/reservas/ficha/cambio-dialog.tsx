@@ -14,7 +14,7 @@ import type { FichaDetail } from './use-ficha.ts'
 
 type Cambio = BodyInput<typeof cambiarviaje>
 
-/** The reason's field. Only the call that sends the offer requires the reason. */
+/** The form's types come from the preview's call, but only the call that sends the offer requires the reason. */
 const { Text: Motivo } = fieldsOf<Cambio>()
 
 export function CambioDialog({ ficha: { reserva } }: { ficha: FichaDetail }) {

@@ -16,9 +16,7 @@ const canalesOf = {
   mercadopago: ['mercadopago', 'transferencia', 'efectivo'],
 } as const
 
-/**
- * Returns the form's schema. `free` is the part of the payment that no cancellation charge retains. If it is 0, the amount is required.
- */
+/** `free` is the part of the payment that no cancellation charge retains. If it is 0, staff must enter the amount. */
 const formOf = (free: Centavos) =>
   devolverPagoBody.extend({
     importe: devolverPagoBody.shape.importe.refine((centavos) => centavos !== undefined || free > 0, {
@@ -36,10 +34,10 @@ const questions = [
 
 /**
  * Refunds a payment, by default through its own channel. The refund first uses the payment's credit; any further amount makes paid dues
- * owed again. Some refunds need a confirmation, such as all that is left, or more cash than the till received today.
+ * owed again. Some refunds need a confirmation: a refund of the whole rest, or of more cash than the till received today.
  */
 export function DevolucionDialog({ pago }: { pago: CuentaDetail['pagos'][number] }) {
-  /** Whether staff have seen the question about an empty amount. The next submit then confirms it. */
+  /** True once staff have seen the question about an empty amount. The next submit then confirms it. */
   const [fullRefundAsked, setFullRefundAsked] = useState(false)
   const typedAgain = () => setFullRefundAsked(false)
   const { moneda, retenido } = pago

@@ -36,10 +36,8 @@ const monedas = [
 
 type Props = {
   cuenta: CuentaDetail
-  /** Names the booking. Needed if the screen behind the dialog does not name it. */
   about?: ReactNode
   onClose?: () => void
-  /** Default: requests the screen's data again. */
   onDone?: () => void
 }
 
@@ -48,7 +46,7 @@ type Props = {
  * confirmation.
  */
 export default function PagoDialog({ cuenta, about, onClose, onDone = refetchAll }: Props) {
-  /** The surplus that was shown to staff, in centavos. They must see the surplus before the payment is registered. */
+  /** The surplus that staff have seen, in centavos. They must see it before they register the payment. */
   const [surplusShown, setSurplusShown] = useState(0)
   const impagas = cuenta.cuotas.filter(({ situacion }) => awaitsPayment(situacion))
   const [next] = impagas
@@ -107,7 +105,6 @@ export default function PagoDialog({ cuenta, about, onClose, onDone = refetchAll
               name="moneda"
               label="Moneda"
               choices={monedas}
-              // Replaces the amount by the next due's, because the typed amount was in the previous currency.
               onChange={(other) =>
                 setValue('importe', centavosToField(impagas.find(({ moneda }) => moneda === other)?.debe))
               }
@@ -130,7 +127,7 @@ export default function PagoDialog({ cuenta, about, onClose, onDone = refetchAll
   )
 }
 
-/** Returns the part of an amount that exceeds all debt in its currency, in centavos. Returns 0 if there is debt in the other currency. */
+/** Returns the centavos that exceed all debt in the amount's currency. Returns 0 if there is debt in the other currency. */
 function surplusOf(
   impagas: CuentaDetail['cuotas'],
   { importe, moneda }: { importe?: string; moneda?: string },

@@ -29,7 +29,7 @@ export function PapelButton({ path, name, small = false, className = '', childre
   )
 }
 
-/** Downloads a PDF. Shows an error instead of throwing, because the action before the download succeeded. */
+/** Shows an error instead of throwing, because the action before the download succeeded. */
 async function savePapel(path: `/api/${string}`, name: string) {
   try {
     await downloadFile(path, name)

@@ -2,7 +2,6 @@ import { type Situacion, situacionNames } from '../../../../../reglas/cuota.ts'
 import type { Centavos } from '../../../../../reglas/dinero.ts'
 import { type EstadoReserva, isLive } from '../../../../../reglas/reserva.ts'
 
-/** Returns the state of a due in words. A cancellation charge that is no longer owed is shown as waived. */
 export function describeSituacion(
   { situacion, condonado }: { situacion: Situacion; condonado: Centavos },
   estado: EstadoReserva,

@@ -65,7 +65,7 @@ export default function Propuestas() {
 
 const dia = 24 * 3_600_000
 
-/** Marks the end of an open proposal that the family must accept within a day. */
+/** Marks a proposal that expires within a day. */
 function Vencimiento({ de }: { de: string }) {
   const now = useNow()
   const text = formatInstante(de)
