@@ -49,6 +49,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Tucuman',
+    // In each new context the service worker would download the offline page again. `instalable` tests it.
+    serviceWorkers: 'block',
     // A failure prints the page's content. `--trace on` also records each step, and takes a quarter longer.
     trace: 'off',
   },

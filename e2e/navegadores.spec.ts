@@ -3,8 +3,6 @@ import { signInStaff } from './oficina.ts'
 import { expect, onDesk, signInByApi, test } from './page.ts'
 import { chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 test.describe('when a script file fails to load', () => {
   test.use({ provoked: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|PartNotLoaded/ })
 
