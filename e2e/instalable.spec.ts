@@ -6,6 +6,8 @@ const test = base.extend({
   baseURL: async ({}, use) => use(process.env.E2E_URL),
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 test("the cache contains only the offline page, which shows the agency's phone number", async ({ page, context }) => {
   await page.goto('/login')
   await waitForWorker(page)

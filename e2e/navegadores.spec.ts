@@ -3,8 +3,6 @@ import { signInStaff } from './oficina.ts'
 import { expect, onDesk, signInByApi, test } from './page.ts'
 import { chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 test.describe('when a script file fails to load', () => {
   test.use({ provoked: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|PartNotLoaded/ })
 
@@ -286,18 +284,20 @@ test('high contrast mode marks checked boxes and the link to the current page', 
 })
 
 for (const size of [20, 24])
-  for (const width of [320, 390, 1280, 1440])
-    test(`text at ${size} px fits a ${width} px window without broken words`, onDesk, async ({ page, context }) => {
-      const session = await context.newCDPSession(page)
-      await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
-      await page.setViewportSize({ width, height: 900 })
-      const wrong: string[] = []
-      for (const path of ['/', '/turismo/1', '/destinos', '/login', '/consulta', '/promociones', '/nosotros']) {
-        await page.goto(path)
-        wrong.push(...(await page.evaluate(findOverflow)).map((what) => `${path}: ${what}`))
+  test(`text at ${size} px fits windows of 320 to 1440 px without broken words`, onDesk, async ({ page, context }) => {
+    const session = await context.newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+    const wrong: string[] = []
+    for (const path of ['/', '/turismo/1', '/destinos', '/login', '/consulta', '/promociones', '/nosotros']) {
+      for (const width of [320, 390, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        // Sliders adapt to another width only some frames later.
+        if (width === 320 || ['/', '/promociones'].includes(path)) await page.goto(path)
+        wrong.push(...(await page.evaluate(findOverflow)).map((what) => `${path} at ${width} px: ${what}`))
       }
-      expect(wrong).toEqual([])
-    })
+    }
+    expect(wrong).toEqual([])
+  })
 
 /** Returns the header's elements outside the window, whether the page scrolls sideways, and the words cut off at a line's end. */
 function findOverflow(): string[] {

@@ -3,7 +3,7 @@ import { signInStaff } from './oficina.ts'
 import { expect, onPhone, signInByApi, test } from './page.ts'
 
 for (const path of ['/', '/estudiantil', '/turismo/1', '/consulta'])
-  test(`${path} loads only two script files, and no React`, async ({ page }) => {
+  test(`${path} loads only two script files, and no React`, onPhone, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const html = await (await page.request.get(path)).text()
@@ -13,14 +13,15 @@ for (const path of ['/', '/estudiantil', '/turismo/1', '/consulta'])
     expect(asked.filter((one) => /\/(react|router|entry)/.test(one))).toEqual([])
   })
 
-for (const path of ['/reservas', '/cuenta', '/cuentas', '/cuenta/datos', '/reserva/1'])
-  test(`${path} loads no file of the office`, async ({ page }) => {
-    const html = await (await page.request.get(path)).text()
-    expect(html).toContain('/assets/account')
-    expect(html.match(/\/assets\/(office|catalog|charts)[\w.-]+/g)).toBeNull()
-  })
+test('the pages of an account load no file of the office', onPhone, async ({ request }) => {
+  for (const path of ['/reservas', '/cuenta', '/cuentas', '/cuenta/datos', '/reserva/1']) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).toContain('/assets/account')
+    expect(html.match(/\/assets\/(office|catalog|charts)[\w.-]+/g), path).toBeNull()
+  }
+})
 
-test('a page requests its stylesheet before its picture and fonts', async ({ page }) => {
+test('a page requests its stylesheet before its picture and fonts', onPhone, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/promociones')
@@ -32,7 +33,7 @@ for (const [path, ready] of [
   ['/admin/gestionreservas', 'tbody tr'],
   ['/cuentas', '.cuentas-cuotas'],
 ] as const)
-  test(`${path} loads no stylesheet twice`, async ({ page }) => {
+  test(`${path} loads no stylesheet twice`, onPhone, async ({ page }) => {
     if (path.startsWith('/admin')) await signInStaff(page, 'admin')
     else await signInByApi(page, { mail: 'familia@example.com', password: 'valija-familia' })
     await page.goto(path)
@@ -87,7 +88,7 @@ for (const [path, ...first] of [
   ['/cuentas', '/api/cuenta'],
   ['/cuenta/datos', '/api/cuenta/datos'],
 ] as const)
-  test(`${path} sends its first requests while its scripts load, and only once`, async ({ page }) => {
+  test(`${path} sends its first requests while its scripts load, and only once`, onPhone, async ({ page }) => {
     if (path.startsWith('/admin')) await signInStaff(page, 'admin')
     else await signInByApi(page, { mail: 'familia@example.com', password: 'valija-familia' })
     const asked: string[] = []
