@@ -56,7 +56,8 @@ test("the agency's texts are previewed before publishing", async ({ page }, { pr
   const vista = page.getByRole('region', { name: 'Vista previa' })
   await expect(text.getByRole('heading').first()).toBeVisible()
   await expect(text).not.toContainText(/\{\{|\*\*|##|\]\(/)
-  // On focus the editor restores its own cursor once, which can undo the first key press.
+  // On focus the editor restores its own cursor once, possibly after Control+End. Enter then adds a line at the start. Control+z removes
+  // that line before the next try.
   await expect(async () => {
     await text.press('Control+z')
     await text.press('Control+End')

@@ -715,8 +715,8 @@ function shareWhole(rows: Element[]): number {
 }
 
 /**
- * Returns the maximum number of lines in a cell, the vertical offset of the texts in a row, the height of each row, and how much of the
- * table is clipped.
+ * Returns for each row its height and the number of lines of its tallest cell (`filas`). `desvio` is the largest vertical offset between
+ * texts in a row of one line. `corte` is how many pixels the table exceeds its frame.
  */
 function measureRows(rows: Element[]) {
   const spread = (numbers: number[]) => Math.max(0, ...numbers) - Math.min(...numbers, Math.max(0, ...numbers))

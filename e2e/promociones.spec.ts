@@ -93,7 +93,7 @@ test('a home page link that states a number of trips leads to a list of that man
 })
 
 test('the link to the next page of a list shows how many trips are on that page', onDesk, async ({ page }) => {
-  // Three remaining trips are less than a row, so the page shows them all.
+  // A page has 24 trips. The other three would not fill a row, so the first page shows all 27.
   await page.goto('/individual')
   await expect(page.locator('.listing-count')).toHaveText('27 viajes')
   await expect(page.locator('.paquete-card')).toHaveCount(27)

@@ -120,7 +120,8 @@ async function expectImages(page: Page) {
         const ratio = image.clientWidth / image.clientHeight - image.naturalWidth / image.naturalHeight
         const stretched =
           image.clientHeight > 0 && getComputedStyle(image).objectFit === 'fill' && Math.abs(ratio) > 0.05
-        // On a phone the text of a destination is below its picture.
+        // A destination's text is below its picture, so the picture fills only the card's width. A tour's text is over its picture, which
+        // fills the height.
         const apart = getComputedStyle(image).position === 'static'
         const short =
           card && (apart ? image.offsetWidth < card.offsetWidth - 1 : image.offsetHeight < card.offsetHeight - 1)

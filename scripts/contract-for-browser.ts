@@ -24,7 +24,7 @@ function reduced(code: string, id: string): string {
   const edits: Edit[] = []
   const { program } = parseSync(id, code)
   const remove = ({ start, end }: { start: number; end: number }) => edits.push({ start, end, text: '' })
-  /** The names of what `endpointsOf` returned. */
+  /** The names of the variables that hold a function returned by `endpointsOf`. */
   const declarers = new Set<string>()
   new Visitor({
     VariableDeclarator({ id: name, init }) {

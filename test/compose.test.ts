@@ -44,7 +44,7 @@ async function markDemo() {
 }
 
 // Uses a given PostgreSQL server, because only without one is the demo setting on by default.
-describe('an app that starts', () => {
+describe('startup', () => {
   test('has no payment provider without keys: no sandbox checkout, no online payments', async () => {
     const testApp = await start()
     expect([testApp.demo, testApp.deps.pagos.online, testApp.deps.segundoFactorExigido]).toEqual([false, false, true])

@@ -10,7 +10,10 @@ import { reservas } from '../src/server/demo/contenido/reservas.ts'
 import { composeHistoria } from '../src/server/demo/historia/compose.ts'
 import { size } from './confianza/probar.ts'
 
-/** Every day of 26 months. The small run takes every fifth day, which includes each weekday and each end of a month. */
+/**
+ * The full proof tests every day of 26 months. The small run tests every fifth day, which still includes each weekday and each day number
+ * from 1 to 31.
+ */
 const step = size(5, 1)
 const dias = Array.from({ length: 800 / step }, (_, i) => addDays('2026-01-01', i * step))
 

@@ -110,7 +110,7 @@ test('the links of demo slides and promotions lead to existing pages', async () 
   }
 })
 
-test("the demo's six schools offer trips in pesos, dollars, both and by a personal plan", async () => {
+test("the demo's six schools offer trips in pesos, in dollars, in both, and with a personal plan", async () => {
   const token = await signInFamilia()
   const colegios = await list('listadocolegios.php', token)
   expect(colegios).toHaveLength(6)

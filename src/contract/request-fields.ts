@@ -240,8 +240,10 @@ const abbreviation = /^(?:\p{L}{1,2}|lic|fco|hnos|hn[ao]|dra|sta|sto|sra|srta|in
 
 /** Ignores points after initials and abbreviations: «Ma. Laura», «J.R.», «Lic.Ar». Reads full-width characters as normal ones. */
 function containsUrl(text: string): boolean {
-  const llano = text.normalize('NFKC').replace(/[。\u200B-\u200D\u2060\uFEFF]/g, (sign) => (sign === '。' ? '.' : ''))
-  return urlScheme.test(llano) || (llano.toLowerCase().match(withDots) ?? []).some(isSitio)
+  const normalized = text
+    .normalize('NFKC')
+    .replace(/[。\u200B-\u200D\u2060\uFEFF]/g, (sign) => (sign === '。' ? '.' : ''))
+  return urlScheme.test(normalized) || (normalized.toLowerCase().match(withDots) ?? []).some(isSitio)
 }
 
 function isSitio(word: string): boolean {

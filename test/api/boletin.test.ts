@@ -157,7 +157,7 @@ describe('a confirmation link', () => {
     expect(await bounced(old.mail)).toBeNull()
   })
 
-  test('expires after seven days and deletes its unconfirmed subscriber', async () => {
+  test('expires after seven days, and maintenance then deletes its unconfirmed subscriber', async () => {
     const mail = nuevoMail()
     const { tk } = await ask(mail)
     pass(7 * dia)

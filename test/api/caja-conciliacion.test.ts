@@ -78,7 +78,7 @@ test('the audit log names who requested a reconciliation even if the reconciliat
   expect(lines).toMatchObject([{ accion: 'pagos.conciliacion_pedida', objetoId: ids.join(','), actorId: admin.id }])
 })
 
-test('a payment that cannot be polled or settled is logged without personal data', async () => {
+test('a failed look-up of a payment at the provider is logged without personal data', async () => {
   const familia = await bookedFamily(testApp)
   await post(testApp, 'pago', { conceptos: JSON.stringify(await openDues(testApp, familia)) }, { token: familia.token })
   const told: string[] = []

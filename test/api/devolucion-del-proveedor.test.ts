@@ -143,7 +143,7 @@ describe('a refund through the provider', () => {
     spy.mockRestore()
   }
 
-  test('that the provider rejects returns an error', async () => {
+  test('that the provider rejects returns an error, and a chargeback after a cash refund is recorded in full', async () => {
     const { give, pago } = await paid()
     const proveedor = await testApp.sandbox.store.getPago(pago.proveedorPagoId ?? '')
     if (!proveedor) throw new Error('no payment')

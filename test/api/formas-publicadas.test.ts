@@ -105,7 +105,7 @@ test('prices are compared only within one trip, because a family cannot change c
   expect(await options()).toEqual({ [descripcion]: 0, Contado: 0, 'Otro curso': 10_000_00 })
 })
 
-test('of two courses with equal lowest prices, a package shows the course with the most instalments', async () => {
+test('a package shows the option with the most instalments when two courses have the same lowest price', async () => {
   const contado = { descripcion: 'Contado', importe: asCentavos(70_000_00), senia: asCentavos(70_000_00), cuotas: 0 }
   const other = await makeViaje(testApp, {
     monto: { descripcion: 'Nueve cuotas', importe: asCentavos(100_000_00), senia: asCentavos(10_000_00), cuotas: 9 },

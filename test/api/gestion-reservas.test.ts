@@ -6,7 +6,7 @@ import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { sistema } from '../../src/server/domain/deps.ts'
 import { audit } from '../../src/server/domain/platform/audit-log/service.ts'
-import { createReserva, takeLugar } from '../../src/server/domain/viajes/reservas/service.ts'
+import { createReserva, takeFreeLugar } from '../../src/server/domain/viajes/reservas/service.ts'
 import { book, call, formOf, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { waitForLocks } from '../postgres/wait-for-locks.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -130,7 +130,7 @@ test.each([
   const reservando = createReserva(testApp.deps, cliente, form, async (tx, paquete) => {
     written.resolve()
     await mayCommit.promise
-    await takeLugar(tx, paquete)
+    await takeFreeLugar(tx, paquete)
   })
   await written.promise
   const data = {

@@ -157,7 +157,7 @@ test('each refusal names its row, column, value and reason, also in the download
   expect(corregible.titulos.at(-1)).toBe('Error')
   expect(
     corregible.filas
-      .filter(({ celdas }) => celdas.at(-1) && celdas.length === corregible.titulos.length)
+      .filter(({ cells }) => cells.at(-1) && cells.length === corregible.titulos.length)
       .map(({ fila }) => fila),
   ).toEqual([13, 33])
 })

@@ -87,7 +87,7 @@ test('a withdrawn or lapsed proposal frees its seat', async () => {
   expect((await ask('GET', 'admin/propuestas?estado=vencida')).results).toHaveLength(1)
 })
 
-test('proposals and waits that became no booking are deleted after six months', async () => {
+test('proposals and waiting-list entries that did not become bookings are deleted after six months', async () => {
   const viaje = await makeViaje(testApp, { cupo: 2 })
   await ask('POST', 'admin/propuestas', phoned(viaje))
   await ask('POST', 'admin/propuestas', phoned(viaje, { documento: '51234568' }))

@@ -53,7 +53,7 @@ test('the reminder preview shows the recipients, their total debt, and the exclu
   expect((await read(`?viaje=${viaje.viaje.id}`)).familias).toHaveLength(2)
 })
 
-test('reminders for selected bookings reach only families with overdue dues on them', async () => {
+test('the reminder preview for selected bookings lists only their families, and its version is refused for another selection', async () => {
   const rows = await testApp.deps.db.select().from(reservas)
   const de = (cuenta: number) => rows.filter(({ usuarioId }) => usuarioId === cuenta).map(({ id }) => id)
   const [deToledo] = de(toledo.id)

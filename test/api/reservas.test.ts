@@ -241,7 +241,7 @@ describe('nuevareserva', () => {
     ])
   })
 
-  test('limits a personal plan to its bounds, and computes its instalment on the server', async () => {
+  test('refuses a personal plan beyond its limits, or with an instalment other than the one that the server computes', async () => {
     const viaje = await makeViaje(testApp)
     const personal = await makeMonto(testApp, viaje.viaje.id, {
       descripcion: 'Plan personal',

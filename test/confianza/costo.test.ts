@@ -39,7 +39,7 @@ const todas: Record<string, string> = {
   accents: 'ñ́',
 }
 
-const formas = Object.entries(todas).filter((_, i) => i % size(4, 1) === 0)
+const formas = Object.entries(todas).filter((_, i) => i % size(9, 1) === 0)
 
 /** The processor time in ms from which a request is compared with one of half the text. */
 const noticeable = 400

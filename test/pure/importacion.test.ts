@@ -174,9 +174,9 @@ describe('reading a sheet', () => {
     const { filas: parsed } = await readPlanilla(ods(rows.join('')))
     const pagos = ['2,5', '', '2026-11-21', '2026-11-21']
     expect(parsed).toEqual([
-      { fila: 3, celdas: ['', '', 'A & B C =1+1'] },
-      { fila: 4, celdas: pagos },
-      { fila: 5, celdas: pagos },
+      { fila: 3, cells: ['', '', 'A & B C =1+1'] },
+      { fila: 4, cells: pagos },
+      { fila: 5, cells: pagos },
     ])
   })
 
@@ -186,8 +186,8 @@ describe('reading a sheet', () => {
       <table:table table:name="Enero">${row('A')}${row('B')}</table:table>
       <table:table table:name="Febrero">${row('C')}${row('D')}`)
     const [first, chosen] = [await readPlanilla(libro), await readPlanilla(libro, 'Febrero')]
-    expect(first).toMatchObject({ hoja: 'Enero', hojas: ['Enero', 'Febrero'], filas: [{ celdas: ['A', 'x'] }, {}] })
-    expect(chosen).toMatchObject({ hoja: 'Febrero', filas: [{ celdas: ['C', 'x'] }, {}] })
+    expect(first).toMatchObject({ hoja: 'Enero', hojas: ['Enero', 'Febrero'], filas: [{ cells: ['A', 'x'] }, {}] })
+    expect(chosen).toMatchObject({ hoja: 'Febrero', filas: [{ cells: ['C', 'x'] }, {}] })
   })
 
   test('refuses an ODS whose repeated cells exceed the limit, before creating them', async () => {
@@ -232,7 +232,7 @@ describe('reading a sheet', () => {
   })
 
   test('renames a column whose title is a property of every JavaScript object, such as `constructor`', () => {
-    const rows = [{ fila: 1, celdas: ['Apellido', 'Nombre', 'constructor', '__proto__'] }]
+    const rows = [{ fila: 1, cells: ['Apellido', 'Nombre', 'constructor', '__proto__'] }]
     expect(findTitles(rows).titulos).toEqual(['Apellido', 'Nombre', 'constructor (C)', '__proto__ (D)'])
   })
 
@@ -240,7 +240,7 @@ describe('reading a sheet', () => {
     const rows = [
       ['1', 'ana@example.com', 'Seña', 'U$S', 'Efectivo', 'rojo'],
       ['2', '', '1/9', '$', 'Depósito', '3 de 9'],
-    ].map((cells, i) => ({ fila: i + 2, celdas: cells }))
+    ].map((cells, i) => ({ fila: i + 2, cells: cells }))
     const titles = ['Nro', 'Dato1', 'Dato2', 'Dato3', 'Dato4', 'Dato5']
     expect(proposeColumns(titles, 'reservas', { filas: rows })).toEqual({
       ...{ Nro: 'reserva', Dato1: 'mail', Dato2: 'cuota', Dato3: 'moneda', Dato4: 'canal' },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const own = 'test/pure/plain-words.test.ts'
 
-/** Words that docs/contributing.md replaces by standard terms. */
+/** Words that this repository no longer uses, because a standard term replaced them. */
 const replaced =
   /\b(whoever|anew|the house|stands|is told|tells|the trail|the books|mend(s|ed)?|of ours|nobody's|unproved|forthwith)\b/i
 

@@ -56,7 +56,7 @@ const inCuotas = {
   encuotascft: orNone(porcentaje),
 }
 export const resumenPaquete = columns.extend({ ...forma, ...inCuotas })
-/** `vista` is the signature in the URL of a preview. A preview also shows a draft. */
+/** `vista` is the signed expiry time in the URL of a preview. A preview also shows a draft. */
 const byPaquete = z.object({ idpaquete: field.id(), vista: z.string().max(200).optional() })
 const withImagen = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ ...fields, ...imagen.shape })
 const servicio = { id, ...texts('descripcionservicio', 'detalles', 'icono') }

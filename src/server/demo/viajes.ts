@@ -7,7 +7,7 @@ import { pasajeros, reservas } from '../db/schema/reservas.ts'
 import { acompanantes, alumnos, documentosReserva, habitaciones, ocupantes } from '../db/schema/viajes.ts'
 import type { Deps, Tx } from '../domain/deps.ts'
 import { isLiveReserva } from '../domain/live-reserva.ts'
-import { addFotos, takeLugar } from '../domain/viajes/reservas/service.ts'
+import { addFotos, takeFreeLugar } from '../domain/viajes/reservas/service.ts'
 import { findCuenta, withPastClock } from './actors.ts'
 import { insertAll, insertEach } from './bulk-writer.ts'
 import { birthdayOf, type Calendario } from './calendario.ts'
@@ -46,7 +46,7 @@ export async function writeViajes(tx: Tx, calendario: Calendario, personalId: nu
   await writeAlumnos(tx, calendario, all, pasaje[0]?.cursoId)
   for (const acompanante of acompanantesDeDemo) {
     await tx.insert(acompanantes).values({ paqueteCursoId, ...acompanante })
-    if (acompanante.ocupaLugar) await takeLugar(tx, paqueteCursoId)
+    if (acompanante.ocupaLugar) await takeFreeLugar(tx, paqueteCursoId)
   }
   const rooms = await insertEach(tx, habitaciones, [1, 2, 3], (order) => ({
     paqueteCursoId,

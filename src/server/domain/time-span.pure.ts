@@ -1,5 +1,5 @@
-export type TimeSpan = { dias?: number; horas?: number; minutos?: number }
+export type TimeSpan = { days?: number; hours?: number; minutes?: number }
 
-export function addTime(instant: Date, { dias = 0, horas = 0, minutos = 0 }: TimeSpan): Date {
-  return new Date(instant.getTime() + ((dias * 24 + horas) * 60 + minutos) * 60_000)
+export function addTime(instant: Date, { days = 0, hours = 0, minutes = 0 }: TimeSpan): Date {
+  return new Date(instant.getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000)
 }

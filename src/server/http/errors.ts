@@ -85,6 +85,6 @@ const messages =
 
 function isDatabaseDown({ code, syscall, message }: Cause): boolean {
   if (messages.test(message) || codes.has(String(code))) return true
-  // Only failed socket operations mean a lost database, because a missing file has the same error fields.
+  // A missing file also has the code ENOENT, so the failed call must be one on a socket.
   return connections.has(String(code)) && /^(connect|read|write|getaddrinfo)$/.test(String(syscall))
 }

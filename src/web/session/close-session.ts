@@ -5,8 +5,8 @@ import { dropBorradores } from './borradores.ts'
 import { readSession, signOut } from './session-store.ts'
 
 /**
- * Ends the session on the server, then in the browser. If the server cannot be reached, keeps the session and shows a message. `next` is
- * the public page to open if the current page needs a session.
+ * Ends the session on the server, then in the browser. If the server cannot be reached or returns an error, keeps the session and shows a
+ * message. `next` is the public page to open if the current page needs a session.
  */
 export async function closeSession(next?: string): Promise<void> {
   const reason = await end()

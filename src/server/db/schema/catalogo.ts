@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { centavos, createdAt, dia, foreignId, id, nombre } from './columns.ts'
+import { centavos, createdAt, dia, foreignId, id, sortedText } from './columns.ts'
 
 /** A single row. Triggers increase its number at every catalogue change, so that every process drops its cached pages. */
 export const catalogoVersion = pgTable(
@@ -21,7 +21,7 @@ export const catalogoVersion = pgTable(
   (t) => [check('catalogo_version_unica', sql`${t.id} = 1`)],
 )
 
-export const tipos = pgTable('tipos', { id: integer('id').primaryKey(), nombre: nombre('nombre').notNull() })
+export const tipos = pgTable('tipos', { id: integer('id').primaryKey(), nombre: sortedText('nombre').notNull() })
 
 /** `archivo` is an uploaded photo's hash, `poster` a name in `src/posters`. A picture is in the gallery of at most one object. */
 export const imagenes = pgTable(
@@ -61,7 +61,7 @@ export const subtipos = pgTable(
   {
     id: id(),
     tipoId: foreignId('tipo_id', () => tipos.id),
-    nombre: nombre('nombre').notNull(),
+    nombre: sortedText('nombre').notNull(),
     imagenId: integer('imagen_id').references((): AnyPgColumn => imagenes.id),
     orden: integer('orden').notNull().default(0),
   },
@@ -72,7 +72,7 @@ export const destinos = pgTable(
   'destinos',
   {
     id: id(),
-    nombre: nombre('nombre').notNull(),
+    nombre: sortedText('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
     coordenadas: text('coordenadas').notNull().default(''),
     creadoEn: createdAt(),
@@ -85,7 +85,7 @@ export const hoteles = pgTable(
   {
     id: id(),
     destinoId: foreignId('destino_id', () => destinos.id),
-    nombre: nombre('nombre').notNull(),
+    nombre: sortedText('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
     estrellas: integer('estrellas').notNull().default(0),
     /** `comodidades` and `distancias` have one item per line: `Lago, 300 m`. */
@@ -104,7 +104,7 @@ export const programas = pgTable(
   {
     id: id(),
     destinoId: foreignId('destino_id', () => destinos.id),
-    nombre: nombre('nombre').notNull(),
+    nombre: sortedText('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
     creadoEn: createdAt(),
   },
@@ -113,7 +113,7 @@ export const programas = pgTable(
 
 export const servicios = pgTable('servicios', {
   id: id(),
-  nombre: nombre('nombre').notNull(),
+  nombre: sortedText('nombre').notNull(),
   detalles: text('detalles').notNull().default(''),
   icono: text('icono').notNull().default(''),
 })
@@ -122,7 +122,7 @@ export const paquetes = pgTable(
   'paquetes',
   {
     id: id(),
-    nombre: nombre('nombre').notNull(),
+    nombre: sortedText('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
     duracion: text('duracion').notNull().default(''),
     /** The columns `sale` to `preguntas`, except `paradas`, contain puntos (see the glossary). */

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { paquetes } from './catalogo.ts'
-import { centavos, createdAt, dia, foreignId, id, nombre } from './columns.ts'
+import { centavos, createdAt, dia, foreignId, id, sortedText } from './columns.ts'
 import { personal } from './identidad.ts'
 
 export const colegios = pgTable(
   'colegios',
   {
     id: id(),
-    nombre: nombre('nombre').notNull(),
-    localidad: nombre('localidad').notNull().default(''),
+    nombre: sortedText('nombre').notNull(),
+    localidad: sortedText('localidad').notNull().default(''),
     busqueda: text('busqueda').notNull().default(''),
     creadoEn: createdAt(),
   },

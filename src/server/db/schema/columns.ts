@@ -3,7 +3,7 @@ import type { Dia } from '../../../reglas/dia.ts'
 import type { Centavos } from '../../../reglas/dinero.ts'
 
 /** Text in Spanish order: Ávila before Bosque, Ñandú after Nuñez. The first migration creates the collation. */
-export const nombre = customType<{ data: string }>({ dataType: () => 'text COLLATE espanol' })
+export const sortedText = customType<{ data: string }>({ dataType: () => 'text COLLATE espanol' })
 
 /** `yyyy-mm-dd`, without a time zone. */
 export const dia = customType<{ data: Dia }>({ dataType: () => 'date' })

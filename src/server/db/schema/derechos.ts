@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, momento, nombre } from './columns.ts'
+import { id, momento, sortedText } from './columns.ts'
 import { personal } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
@@ -13,8 +13,8 @@ export const solicitudes = pgTable(
     id: id(),
     tipo: text('tipo', { enum: tiposSolicitud }).notNull(),
     codigo: text('codigo').notNull(),
-    nombre: nombre('nombre').notNull(),
-    apellido: nombre('apellido').notNull(),
+    nombre: sortedText('nombre').notNull(),
+    apellido: sortedText('apellido').notNull(),
     documento: text('documento').notNull(),
     mail: text('mail').notNull(),
     telefono: text('telefono').notNull().default(''),

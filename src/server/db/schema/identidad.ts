@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Areas } from '../../../reglas/areas.ts'
-import { createdAt, dia, foreignId, id, momento, nombre } from './columns.ts'
+import { createdAt, dia, foreignId, id, momento, sortedText } from './columns.ts'
 
 /** Customers. The tutor's data are those of the last booking and prefill the next form. */
 export const usuarios = pgTable(
@@ -20,8 +20,8 @@ export const usuarios = pgTable(
   {
     id: id(),
     mail: text('mail').notNull(),
-    nombre: nombre('nombre').notNull(),
-    apellido: nombre('apellido').notNull(),
+    nombre: sortedText('nombre').notNull(),
+    apellido: sortedText('apellido').notNull(),
     telefono: text('telefono').notNull().default(''),
     /**
      * argon2id; null before the first password. Another system's hash is hashed again, with its scheme as prefix (`md5:`), until the first
@@ -29,8 +29,8 @@ export const usuarios = pgTable(
      */
     passwordHash: text('password_hash'),
     documento: text('documento').notNull().default(''),
-    nombreTutor: nombre('nombre_tutor').notNull().default(''),
-    apellidoTutor: nombre('apellido_tutor').notNull().default(''),
+    nombreTutor: sortedText('nombre_tutor').notNull().default(''),
+    apellidoTutor: sortedText('apellido_tutor').notNull().default(''),
     fechaNacimiento: dia('fecha_nacimiento'),
     localidad: text('localidad').notNull().default(''),
     calle: text('calle').notNull().default(''),
@@ -62,8 +62,8 @@ export const personal = pgTable(
     id: id(),
     usuario: text('usuario').notNull(),
     mail: text('mail').notNull(),
-    nombre: nombre('nombre').notNull(),
-    apellido: nombre('apellido').notNull(),
+    nombre: sortedText('nombre').notNull(),
+    apellido: sortedText('apellido').notNull(),
     nivel: text('nivel', { enum: ['1', '10'] }).notNull(),
     areas: jsonb('areas').$type<Areas>().notNull().default({}),
     passwordHash: text('password_hash').notNull(),

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { estadosDeCorreo } from '../../../contract/platform/vigilancia.ts'
-import { createdAt, foreignId, id, momento, nombre } from './columns.ts'
+import { createdAt, foreignId, id, momento, sortedText } from './columns.ts'
 import { personal, usuarios } from './identidad.ts'
 
 export const consultas = pgTable(
   'consultas',
   {
     id: id(),
-    nombre: nombre('nombre').notNull(),
-    apellido: nombre('apellido').notNull(),
+    nombre: sortedText('nombre').notNull(),
+    apellido: sortedText('apellido').notNull(),
     telefono: text('telefono').notNull(),
     mail: text('mail').notNull(),
     consulta: text('consulta').notNull(),

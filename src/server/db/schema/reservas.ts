@@ -3,7 +3,7 @@ import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique
 import { conceptos } from '../../../reglas/cuota.ts'
 import { estadosReserva } from '../../../reglas/reserva.ts'
 import { colegios, montos, paquetesCurso } from './colegios.ts'
-import { centavos, createdAt, dia, foreignId, id, momento, nombre } from './columns.ts'
+import { centavos, createdAt, dia, foreignId, id, momento, sortedText } from './columns.ts'
 import { personal, usuarios } from './identidad.ts'
 
 /** One row per family, because a family must not see another family's data of the same passenger. */
@@ -13,8 +13,8 @@ export const pasajeros = pgTable(
     id: id(),
     usuarioId: foreignId('usuario_id', () => usuarios.id),
     documento: text('documento').notNull(),
-    apellido: nombre('apellido').notNull(),
-    nombre: nombre('nombre').notNull(),
+    apellido: sortedText('apellido').notNull(),
+    nombre: sortedText('nombre').notNull(),
     fechaNacimiento: dia('fecha_nacimiento').notNull(),
     creadoEn: createdAt(),
   },
@@ -59,8 +59,8 @@ export const reservas = pgTable(
     precioArs: centavos('precio_ars').notNull().default(0),
     precioUsd: centavos('precio_usd').notNull().default(0),
     documentoTutor: text('documento_tutor').notNull(),
-    apellidoTutor: nombre('apellido_tutor').notNull(),
-    nombreTutor: nombre('nombre_tutor').notNull(),
+    apellidoTutor: sortedText('apellido_tutor').notNull(),
+    nombreTutor: sortedText('nombre_tutor').notNull(),
     fechaNacimientoTutor: dia('fecha_nacimiento_tutor'),
     telefono: text('telefono').notNull(),
     localidad: text('localidad').notNull(),
@@ -71,7 +71,7 @@ export const reservas = pgTable(
     observaciones: text('observaciones').notNull().default(''),
     busqueda: text('busqueda').notNull().default(''),
     /** A trigger copies it here, so that lists of debtors can sort by it. */
-    apellidoPasajero: nombre('apellido_pasajero').notNull().default(''),
+    apellidoPasajero: sortedText('apellido_pasajero').notNull().default(''),
     /** The due date of the first unpaid due. Triggers update it, so that an index finds debts. */
     debeDesde: dia('debe_desde'),
     /** The amount owed now: from the plan or, for an ended booking, from the cancellation charge. Triggers update it. */
@@ -203,8 +203,8 @@ export const listaEspera = pgTable(
     usuarioId: foreignId('usuario_id', () => usuarios.id),
     paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id),
     documento: text('documento').notNull(),
-    apellido: nombre('apellido').notNull(),
-    nombre: nombre('nombre').notNull(),
+    apellido: sortedText('apellido').notNull(),
+    nombre: sortedText('nombre').notNull(),
     estado: text('estado', { enum: estadosEspera }).notNull(),
     ofrecidoHasta: momento('ofrecido_hasta'),
     reservaId: integer('reserva_id').references(() => reservas.id),

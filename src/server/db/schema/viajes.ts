@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cursos, paquetesCurso } from './colegios.ts'
-import { createdAt, dia, foreignId, id, momento, nombre } from './columns.ts'
+import { createdAt, dia, foreignId, id, momento, sortedText } from './columns.ts'
 import { personal } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
@@ -11,8 +11,8 @@ export const alumnos = pgTable(
     id: id(),
     cursoId: foreignId('curso_id', () => cursos.id),
     documento: text('documento').notNull(),
-    apellido: nombre('apellido').notNull(),
-    nombre: nombre('nombre').notNull(),
+    apellido: sortedText('apellido').notNull(),
+    nombre: sortedText('nombre').notNull(),
     fechaNacimiento: dia('fecha_nacimiento'),
     /** If set, the agency stops writing to the family. */
     noViaja: text('no_viaja').notNull().default(''),
@@ -31,8 +31,8 @@ export const acompanantes = pgTable(
     paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id),
     tipo: text('tipo', { enum: tiposAcompanante }).notNull(),
     documento: text('documento').notNull(),
-    apellido: nombre('apellido').notNull(),
-    nombre: nombre('nombre').notNull(),
+    apellido: sortedText('apellido').notNull(),
+    nombre: sortedText('nombre').notNull(),
     telefono: text('telefono').notNull().default(''),
     personalId: integer('personal_id').references(() => personal.id),
     ocupaLugar: boolean('ocupa_lugar').notNull().default(true),

@@ -9,8 +9,8 @@ export function readTable<Column extends string>(markdown: string, title: string
   const [header = '', , ...rows] = (readSecciones(markdown).get(title) ?? '').split('\n')
   const nombres = cells(header).map((nombre) => nombre.trim())
   return rows.map((row) => {
-    const celdas = cells(row).map((cell) => cell.trim().replaceAll('<br>', '\n'))
-    const values = columns.map((column) => [column, celdas[nombres.indexOf(column)]] as const)
+    const texts = cells(row).map((cell) => cell.trim().replaceAll('<br>', '\n'))
+    const values = columns.map((column) => [column, texts[nombres.indexOf(column)]] as const)
     const [missing] = values.find(([, value]) => value === undefined) ?? []
     if (missing) throw new Error(`The table ${title} has no ${missing} in ${row}`)
     return Object.fromEntries(values) as Record<Column, string>

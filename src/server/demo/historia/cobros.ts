@@ -132,7 +132,10 @@ async function writeDevoluciones(
     })
 }
 
-/** Writes the online payments to the app's tables and to the sandbox provider's. Returns each payment's preferencia. */
+/**
+ * Writes the preferencias of the online payments, and the payments to the sandbox provider's table. Returns the columns that each online
+ * payment gets from the provider, by its index.
+ */
 async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia, cobros: readonly Pago[]) {
   const old = dias.atClosing(addDays(dias.hoy, -200))
   const done = cobros.flatMap((cobro) => {

@@ -158,8 +158,8 @@ async function writeIngresos(tx: Tx, { hace }: Calendario, personal: readonly { 
     tokenHash: randomBytes(32).toString('hex'),
     ...{
       creadaEn: hace(1, quien),
-      usadaEn: addTime(now, { minutos: -minutos }),
-      venceEn: addTime(now, { dias: 6 }),
+      usadaEn: addTime(now, { minutes: -minutos }),
+      venceEn: addTime(now, { days: 6 }),
     },
   }))
 }
@@ -324,8 +324,8 @@ export function generateConsultas(calendario: Calendario, personal: readonly Per
     const { nombre, apellido, telefono, mail } = makeFamilia(random.pick(viajes))
     const { consulta, respuesta } = elementAt(preguntas, i % preguntas.length)
     // Recent weeks have more enquiries, because the season begins.
-    const hace = 1 + Math.floor((random.entero(0, 1000) / 1000) ** 1.6 * inDias)
-    const dia = addDays(calendario.hoy, -hace)
+    const daysAgo = 1 + Math.floor((random.entero(0, 1000) / 1000) ** 1.6 * inDias)
+    const dia = addDays(calendario.hoy, -daysAgo)
     const createdAt = random.happens(55) ? agenda.outsideOfficeHours(random, dia) : agenda.inOfficeHours(random, dia)
     const who = random.pick(personal)
     const sameDay = agenda.inOfficeHours(random, agenda.habil(dia))
@@ -333,10 +333,10 @@ export function generateConsultas(calendario: Calendario, personal: readonly Per
       sameDay > createdAt
         ? sameDay
         : agenda.inOfficeHours(random, agenda.habil(addDays(dia, random.pick([1, 1, 1, 2, 3]))))
-    const respondida = respuestaEn < agenda.atClosing(agenda.ayer) && (hace > 8 || random.happens(55))
+    const respondida = respuestaEn < agenda.atClosing(agenda.ayer) && (daysAgo > 8 || random.happens(55))
     return {
       ...{ nombre, apellido, telefono, mail, consulta, creadaEn: createdAt },
-      visto: respondida || hace > 3,
+      visto: respondida || daysAgo > 3,
       asignadaA: respondida || random.happens(50) ? who.id : null,
       respuesta: respondida ? { texto: `Hola, ${nombre}. ${respuesta}`, quien: who, creadaEn: respuestaEn } : null,
     }

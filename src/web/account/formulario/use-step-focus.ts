@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Focuses the step's title when the step changes, so that screen readers announce it and the page scrolls to it. */
+/** When the step changes, focuses its title, so that screen readers announce it, and scrolls the page to the top. */
 export function useStepFocus(step: number) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -21,7 +21,7 @@ type Props = { codigo: string; enlace: SharedEnlace; aviso: string | undefined; 
 export function SharedCuotas({ codigo, enlace, aviso, onStale }: Props) {
   const agencia = useAgencia()
   const { cuotas, total, cotizacion } = enlace
-  const viajes = [...new Set(cuotas.map(({ pasajero, nombrepaquete }) => `${pasajero}, ${nombrepaquete}`))]
+  const pasajerosConViaje = [...new Set(cuotas.map(({ pasajero, nombrepaquete }) => `${pasajero}, ${nombrepaquete}`))]
   const inDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && isOwed(situacion))
   return (
     <FormPage
@@ -29,8 +29,8 @@ export function SharedCuotas({ codigo, enlace, aviso, onStale }: Props) {
       title={cuotasTitle(cuotas)}
       lead={
         <p>
-          {viajes.join(' · ')}
-          {viajes.length === 1 && cuotas[0] && (
+          {pasajerosConViaje.join(' · ')}
+          {pasajerosConViaje.length === 1 && cuotas[0] && (
             <>
               . Sale el <Fecha value={cuotas[0].salida} />
             </>
@@ -50,7 +50,7 @@ export function SharedCuotas({ codigo, enlace, aviso, onStale }: Props) {
           <li key={position} className="sides centred movimiento">
             <span>
               {cuota.nombre}
-              {viajes.length > 1 && ` de ${cuota.pasajero}`}
+              {pasajerosConViaje.length > 1 && ` de ${cuota.pasajero}`}
               <small>
                 {cuota.situacion === 'vencida' ? 'Venció' : 'Vence'} el <Fecha value={cuota.vencimiento} />
               </small>

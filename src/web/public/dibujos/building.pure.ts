@@ -31,6 +31,6 @@ export function buildingOf({
 }
 
 function find(words: typeof buildingWords, text: string): HotelDrawing | undefined {
-  const llano = foldCaseAndAccents(text)
-  return words.find(([, forma]) => forma.test(llano))?.[0]
+  const folded = foldCaseAndAccents(text)
+  return words.find(([, forma]) => forma.test(folded))?.[0]
 }

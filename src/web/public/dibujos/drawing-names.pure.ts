@@ -104,6 +104,6 @@ export function drawingsOf(...texts: string[]): DrawingName[] {
 }
 
 function matchesOf(text: string): DrawingName[] {
-  const llano = foldCaseAndAccents(text)
-  return words.filter(([, forma]) => forma.test(llano)).map(([drawing]) => drawing)
+  const folded = foldCaseAndAccents(text)
+  return words.filter(([, forma]) => forma.test(folded)).map(([drawing]) => drawing)
 }

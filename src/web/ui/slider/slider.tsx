@@ -14,7 +14,10 @@ type Props = {
   className?: string
 }
 
-/** Shows a slider. The server renders only the first slide in full; `behaviors/carousel.ts` inserts the other slides. */
+/**
+ * Shows a slider. The server renders all slides. CSS keeps the pictures of distant slides from loading until `behaviors/carousel.ts` needs
+ * them.
+ */
 export function Slider({ label, slides, motion, pauses = false, note, className = '' }: Props) {
   return (
     <section

@@ -31,8 +31,8 @@ import { lockCuotas } from './read-cuotas.ts'
 const interesDueDays = 10
 
 /**
- * Charges each month once, on the owed amount without interest, and not while a payment is pending. Counts the months from the due date, or
- * from the booking's reinstatement or entry from another system if that is later.
+ * Charges simple interest once for each month overdue, and none while a payment is pending. The months start after the grace days, counted
+ * from the latest of: the due date, the booking's reinstatement, its entry from another system.
  */
 export async function chargeIntereses(deps: Deps) {
   await forEachOverdueReserva(deps, hasMonthToCharge(localDay(deps.now())), (id) =>

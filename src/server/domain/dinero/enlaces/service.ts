@@ -56,7 +56,7 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
         and(
           visibleTo(actor, enlacesPago),
           isNull(enlacesPago.anuladoEn),
-          gt(enlacesPago.venceEn, addTime(now, { dias: minDaysLeft })),
+          gt(enlacesPago.venceEn, addTime(now, { days: minDaysLeft })),
         ),
       )
     const existing = open.find(({ tokenHash, creadoEn }) => tokenHash === hashToken(codigoOf(creadoEn)))
@@ -65,7 +65,7 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
       .insert(enlacesPago)
       .values({
         ...{ usuarioId: actor.id, tokenHash: hashToken(codigoOf(now)), creadoEn: now },
-        venceEn: addTime(now, { dias: lifetimeDays }),
+        venceEn: addTime(now, { days: lifetimeDays }),
       })
       .returning()
       .then(requireInsertedRow)

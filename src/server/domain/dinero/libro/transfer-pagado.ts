@@ -72,7 +72,10 @@ export async function transferPagado(
 /** A due without payments. `importe` is in minor units. */
 type OwedDue = { cuotaId: number; moneda: Moneda; importe: Centavos }
 
-/** Compares dues in the order in which money pays them: the deposit, then by due date. Dues of one day follow the agreed order. */
+/**
+ * Compares dues in the order in which money pays them: the deposit, then by due date. Returns 0 for two dues of the same day, so that a
+ * stable sort keeps them in the order of the plan.
+ */
 export function byPaymentOrder(one: DueInOrder, other: DueInOrder): number {
   return Number(one.numero > 0) - Number(other.numero > 0) || one.vencimiento.localeCompare(other.vencimiento)
 }

@@ -133,7 +133,7 @@ const refundDays = 180
 
 /** Refuses a manual refund of money that the provider could still refund. @throws DomainError `devolucion_por_proveedor` */
 async function refuseReturnable(tx: Tx, pago: typeof pagos.$inferSelect, now: Date) {
-  if (!pago.proveedorPagoId || now > addTime(pago.recibidoEn, { dias: refundDays })) return
+  if (!pago.proveedorPagoId || now > addTime(pago.recibidoEn, { days: refundDays })) return
   const { porProveedor } = await sumDevoluciones(tx, pago.id)
   if (porProveedor + (await sumRequestedRefunds(tx, pago.id)) < pago.importe)
     throw new DomainError('devolucion_por_proveedor')

@@ -54,7 +54,7 @@ export async function processPendingAvisos(deps: Deps) {
     .where(isNull(avisosPago.procesadoEn))
     .orderBy(desc(avisosPago.id))
     .limit(batchSize)
-  const limit = addTime(deps.now(), { dias: -maxPendingDays })
+  const limit = addTime(deps.now(), { days: -maxPendingDays })
   await forEachCollectingErrors(
     pendientes,
     async ({ id, dataId, recibidoEn }) => {

@@ -115,7 +115,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   if (empezada) return { reply: null, referencia, importe: empezada.importe, venceEn: empezada.venceEn, titular }
   await supersedeOpen(deps, tx, cuenta)
   const importe = add(...parts.map(({ importePesos }) => importePesos))
-  const venceEn = addTime(deps.now(), { horas: lifetimeHours })
+  const venceEn = addTime(deps.now(), { hours: lifetimeHours })
   const created = await insertRow(tx, preferencias, {
     usuarioId: cuenta.id,
     enlacePagoId: enlace?.enlacePagoId,

@@ -55,9 +55,9 @@ const lifetimeDays = 200
 const daysWithoutAttempt = 3
 
 function isFinal(deps: Deps, venceEn: Date, intentos: PagoProveedor[]): boolean {
-  if (venceEn < addTime(deps.now(), { dias: -lifetimeDays })) return true
+  if (venceEn < addTime(deps.now(), { days: -lifetimeDays })) return true
   const withMoney = intentos.filter(({ fase }) => fase !== 'fallido')
-  if (withMoney.length === 0) return venceEn < addTime(deps.now(), { dias: -daysWithoutAttempt })
+  if (withMoney.length === 0) return venceEn < addTime(deps.now(), { days: -daysWithoutAttempt })
   return withMoney.every(({ estado }) => estado === 'refunded')
 }
 

@@ -120,7 +120,7 @@ async function finishRequestedRefund(deps: Deps, id: number, nota = '') {
 /** Repeats a request that the provider does not have. No-op without a provider. @throws AggregateError for results that remain unknown */
 export async function finishRequestedRefunds(deps: Deps) {
   if (!deps.pagos.online) return
-  const limit = addTime(deps.now(), { minutos: -retryAfterMinutes })
+  const limit = addTime(deps.now(), { minutes: -retryAfterMinutes })
   const open = await deps.db
     .select({ id: devolucionesPedidas.id })
     .from(devolucionesPedidas)

@@ -31,9 +31,9 @@ export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise
     // A bounced subscriber gets no campaigns, and confirms again to prove that the mailbox exists.
     if (estado === 'confirmado' && !rebotadoEn) return
     const now = deps.now()
-    if (tkVence && now < addTime(tkVence, { dias: -lifetimeDays, minutos: resendAfterMinutes })) return
+    if (tkVence && now < addTime(tkVence, { days: -lifetimeDays, minutes: resendAfterMinutes })) return
     if (tkVence) await removeCorreos(tx, [confirmacionMailKey({ id, tkVence })])
-    await mailConfirmacion(deps, tx, suscriptor, addTime(now, { dias: lifetimeDays }))
+    await mailConfirmacion(deps, tx, suscriptor, addTime(now, { days: lifetimeDays }))
     await audit(tx, actor, { accion: 'suscriptor.pedido', objetoId: id })
   })
   return { mensaje }

@@ -28,7 +28,7 @@ export const createConsulta = inTransaction(
             eq(consultas[field], input[field]),
           ),
           isNull(consultas.respondidaEn),
-          gt(consultas.creadaEn, addTime(deps.now(), { horas: -1 })),
+          gt(consultas.creadaEn, addTime(deps.now(), { hours: -1 })),
         ),
       )
     if (before) return { id: before.id, mensaje }

@@ -112,7 +112,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
 
 /** Counts at most `maxCount` answered enquiries. The median is in minutes; null without replies. */
 export async function readResponseTime({ db, now }: Deps) {
-  const from = addTime(now(), { dias: -diasDeMediana })
+  const from = addTime(now(), { days: -diasDeMediana })
   const latest = db
     .select({ respondidaEn: consultas.respondidaEn, creadaEn: consultas.creadaEn })
     .from(consultas)
@@ -134,6 +134,6 @@ function inEstado(estado: Filter['estado'], now: Date): SQL | undefined {
   if (estado === 'sinver') return eq(consultas.visto, false)
   if (estado === 'sinrespuesta') return isNull(consultas.respondidaEn)
   if (estado !== 'demoradas') return undefined
-  const limit = addTime(now, { horas: -horasParaResponder })
+  const limit = addTime(now, { hours: -horasParaResponder })
   return and(isNull(consultas.respondidaEn), lt(consultas.creadaEn, limit))
 }

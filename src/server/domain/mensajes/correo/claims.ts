@@ -7,7 +7,7 @@ import { addTime } from '../../time-span.pure.ts'
 const claimMinutes = 10
 
 export const isUnclaimed = ({ now }: Pick<Deps, 'now'>) =>
-  or(isNull(correos.enviadoEn), lt(correos.enviadoEn, addTime(now(), { minutos: -claimMinutes })))
+  or(isNull(correos.enviadoEn), lt(correos.enviadoEn, addTime(now(), { minutes: -claimMinutes })))
 
 /** Skips mails that a worker is sending, because they would be sent twice. */
 export async function requeueCorreos(deps: Deps, tx: Tx, condition: SQL | undefined, cuenta: { intentos?: 0 } = {}) {

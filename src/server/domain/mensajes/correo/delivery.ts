@@ -63,7 +63,7 @@ export async function deliverCorreo(deps: Deps, id: number) {
     if (error instanceof BounceError) return bounceCorreo(deps, correo, text)
     if (error instanceof MailRefusedError && campania !== undefined) return refuseCampania(deps, correo, campania, text)
     const estado = intentos >= maxAttempts ? 'fallido' : 'pendiente'
-    const proximoEn = addTime(deps.now(), { minutos: waitAfter(intentos) / 60 })
+    const proximoEn = addTime(deps.now(), { minutes: waitAfter(intentos) / 60 })
     await deps.db.update(correos).set({ estado, enviadoEn: null, error: text, proximoEn }).where(eq(correos.id, id))
     throw new Error(`Mail ${id} was not delivered: ${text}`)
   }
@@ -95,7 +95,7 @@ function describeFailure(error: unknown): string {
 }
 
 export async function deliverPending(deps: Deps) {
-  const limit = addTime(deps.now(), { minutos: -delayMinutes })
+  const limit = addTime(deps.now(), { minutes: -delayMinutes })
   const dueAt = sql`coalesce(${correos.proximoEn}, ${correos.creadoEn})`
   const waiting = await deps.db
     .select({ id: correos.id })

@@ -38,7 +38,7 @@ export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
   const campaniaId = campaniaOf(correo.clave)
   await deps.db.transaction(async (tx) => {
     const [campania] = campaniaId === undefined ? [] : await lock(tx, campanias, eq(campanias.id, campaniaId))
-    await settle(tx, correo.id, { estado: 'rebotado', error })
+    await markUndelivered(tx, correo.id, { estado: 'rebotado', error })
     if (suscriptorId === undefined) return
     await tx.update(suscriptores).set({ rebotadoEn: deps.now() }).where(eq(suscriptores.id, suscriptorId))
     if (!campania || correo.intentos > refusalsOfOne) return
@@ -53,7 +53,7 @@ export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
 export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: number, error: string) {
   await deps.db.transaction(async (tx) => {
     await lock(tx, campanias, eq(campanias.id, campaniaId))
-    await settle(tx, correo.id, { estado: 'fallido', error })
+    await markUndelivered(tx, correo.id, { estado: 'fallido', error })
     if (correo.intentos <= refusalsOfOne) await stopRefused(tx, campaniaId, error)
   })
 }
@@ -63,7 +63,7 @@ export async function resumeCorreosOf(deps: Deps, tx: Tx, campaniaId: number) {
   await requeueCorreos(deps, tx, and(ofCampania(tx, campaniaId), notDeparted))
 }
 
-const settle = (tx: Tx, id: number, fin: { estado: 'fallido' | 'rebotado'; error: string }) =>
+const markUndelivered = (tx: Tx, id: number, fin: { estado: 'fallido' | 'rebotado'; error: string }) =>
   tx
     .update(correos)
     .set({ ...fin, enviadoEn: null })

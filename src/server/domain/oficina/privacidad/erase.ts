@@ -149,7 +149,7 @@ const pendientes: Partial<Record<DomainError['codigo'], string>> = {
   cuenta_en_contra: 'tiene saldo en contra, que hay que cobrar o condonar antes',
 }
 
-/** @throws DomainError `no_encontrado`, `cliente_con_pendientes` with the reasons and the live bookings */
+/** @throws DomainError `no_encontrado`, `cliente_con_pendientes` with the first reason and the live bookings */
 export async function eraseCliente(deps: Deps, actor: Personal, id: number) {
   try {
     await eraseAs(deps, actor, id)

@@ -83,7 +83,7 @@ export async function removeOldDispositivos({ db, now }: Deps): Promise<number> 
     .where(and(ofSame, gt(sql`(${mas.usadoEn}, ${mas.id})`, sql`(${dispositivos.usadoEn}, ${dispositivos.id})`)))
   const { rowCount } = await db
     .delete(dispositivos)
-    .where(and(lt(dispositivos.usadoEn, addTime(now(), { dias: -daysOfLife })), exists(newest)))
+    .where(and(lt(dispositivos.usadoEn, addTime(now(), { days: -daysOfLife })), exists(newest)))
   return rowCount ?? 0
 }
 

@@ -11,7 +11,7 @@ export async function createEnlaceMail(
   { usuarioId, mailNuevo, horas }: { usuarioId: number; mailNuevo: string; horas: number },
 ): Promise<{ enlace: string; clave: string }> {
   const { token, hash } = newToken()
-  const venceEn = addTime(deps.now(), { horas })
+  const venceEn = addTime(deps.now(), { hours: horas })
   const row = await insertRow(tx, enlaces, { usuarioId, tokenHash: hash, motivo: 'cambio_mail', mailNuevo, venceEn })
   const query = new URLSearchParams({ tk: token })
   return { enlace: `${deps.publicUrl}/cuenta/mail?${query}`, clave: `cambio_mail-${row.id}` }

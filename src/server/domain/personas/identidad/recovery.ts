@@ -14,7 +14,7 @@ import { hashNewPassword, notifyPasswordCambiada } from './new-password.ts'
 import { type AccountOwner, closeSesiones } from './sesiones.ts'
 import { hashToken, newToken } from './token.pure.ts'
 
-const lives = { recuperacion: { horas: 1 }, invitacion: { dias: 7 }, entrega: { horas: 1 } }
+const lives = { recuperacion: { hours: 1 }, invitacion: { days: 7 }, entrega: { hours: 1 } }
 
 /** Mails a single-use link, valid for an hour. @throws DomainError `mail_no_registrado` */
 export async function requestRecuperacion(deps: Deps, actor: Actor, mail: string) {

@@ -12,7 +12,7 @@ const lives = {
   personal: { horasDeOcio: 12, dias: 7 },
 }
 /** The last use is written at most this often, to avoid a write on every request. */
-const precision = { minutos: 5 }
+const precision = { minutes: 5 }
 
 export type AccountOwner = { usuarioId: number } | { personalId: number }
 
@@ -24,7 +24,7 @@ export async function openSesion(deps: Deps, db: DbOrTx, owner: AccountOwner, or
   const { token, hash } = newToken()
   const now = deps.now()
   const { dias } = 'usuarioId' in owner ? lives.cliente : lives.personal
-  const venceEn = addTime(now, { dias })
+  const venceEn = addTime(now, { days: dias })
   await db.insert(sesiones).values({ ...owner, ...origin, tokenHash: hash, creadaEn: now, usadaEn: now, venceEn })
   return token
 }
@@ -65,7 +65,7 @@ export const hasSegundoFactor = sql<boolean>`(${personal.totpDesde} is not null
   or exists (select 1 from ${llavesAcceso} l where l.personal_id = ${personal}.id))`
 
 export function isSesionOpen({ now }: Deps): SQL | undefined {
-  const usedWithin = (hours: number) => gte(sesiones.usadaEn, addTime(now(), { horas: -hours }))
+  const usedWithin = (hours: number) => gte(sesiones.usadaEn, addTime(now(), { hours: -hours }))
   return and(
     gt(sesiones.venceEn, now()),
     or(

@@ -86,7 +86,7 @@ export async function recordIngreso(
 }
 
 export async function removeOldIngresos(deps: Deps): Promise<number> {
-  const limit = addTime(deps.now(), { dias: -365 })
+  const limit = addTime(deps.now(), { days: -365 })
   const { rowCount } = await deps.db.delete(ingresos).where(lt(ingresos.cuando, limit))
   return rowCount ?? 0
 }

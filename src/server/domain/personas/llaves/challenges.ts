@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../identidad/service.ts'
 /** `sesionId` is null for a sign-in, or the session that adds a passkey. */
 type ChallengeOwner = { clase: 'cliente' | 'personal'; sesionId: number | null }
 
-const life = { minutos: 5 }
+const life = { minutes: 5 }
 
 /** Returns a secret for this attempt, which the browser must send with the signed challenge. */
 export async function storeChallenge(

@@ -104,7 +104,7 @@ export const removeDeadEnlacesPersonal = inTransaction(async (deps, tx): Promise
 
 async function mailEnlace(deps: Deps, tx: Tx, actor: Actor, cuenta: { id: number; mail: string; nombre: string }) {
   const { token, hash } = newToken()
-  const venceEn = addTime(deps.now(), { horas: 1 })
+  const venceEn = addTime(deps.now(), { hours: 1 })
   const row = await insertRow(tx, enlacesPersonal, { tokenHash: hash, personalId: cuenta.id, venceEn })
   await sendCorreo(deps, tx, {
     clave: enlaceMailKey(row.id),

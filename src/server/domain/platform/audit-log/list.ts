@@ -60,20 +60,20 @@ export async function listAuditoria({ db }: Deps, filter: QueryOf<typeof listado
       reservas: objectReservas,
       ...pick(auditoria, 'ip', 'antes', 'despues'),
       sortKey: page.sortKey,
-      orillas: countEdgeDays(conditions),
+      edgeCounts: countEdgeDays(conditions),
     })
     .from(page)
     .innerJoin(auditoria, eq(auditoria.id, page.id))
     .leftJoin(personal, ofPersonal)
     .leftJoin(usuarios, ofCliente)
     .orderBy(...orderBy)
-  const shores = rows[0]?.orillas ?? {}
-  const lines = rows.map(({ orillas: _, nombres, ...line }) => {
+  const edgeCounts = rows[0]?.edgeCounts ?? {}
+  const lines = rows.map(({ edgeCounts: _, nombres, ...line }) => {
     const { objeto: nombre = '', ...named } = nombres
     return { ...line, nombre, nombrados: named }
   })
   const list = toCountedPage(lines, filter.limite, total)
-  return { ...list, dias: countDias(list.results, shores) }
+  return { ...list, dias: countDias(list.results, edgeCounts) }
 }
 
 /**
@@ -89,13 +89,16 @@ const countEdgeDays = (conditions: SQL | undefined) => sql<Record<Dia, number>>`
       ) ${auditoria} where ${conditions ?? sql`true`} limit ${maxCount}
     ) suyos
   ))
-  from (select distinct ${localDate(sql`cuando`)} as dia from (select min(cuando) as cuando from pagina union all select max(cuando) from pagina) orillas) dias
+  from (select distinct ${localDate(sql`cuando`)} as dia from (select min(cuando) as cuando from pagina union all select max(cuando) from pagina) edges) dias
 )`
 
-/** `shores` has the counts of the first and last day. The days between are complete on the page. */
-function countDias(lines: { cuando: string }[], shores: Record<Dia, number>) {
+/**
+ * `edgeCounts` has the full counts of the page's first and last day, which may continue on other pages. All entries of the days between are
+ * on this page.
+ */
+function countDias(lines: { cuando: string }[], edgeCounts: Record<Dia, number>) {
   const ofPage = Map.groupBy(lines, ({ cuando }) => localDay(new Date(cuando)))
-  return [...ofPage].map(([dia, own]) => ({ dia, hechos: shores[dia] ?? own.length }))
+  return [...ofPage].map(([dia, own]) => ({ dia, hechos: edgeCounts[dia] ?? own.length }))
 }
 
 const ofPersonal = and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId))

@@ -38,7 +38,7 @@ import type { DbOrTx } from '../../deps.ts'
 const numeroDe = (id: SQLWrapper) => sql<number | null>`(case when ${id} ~ '^[0-9]{1,9}$' then ${id}::integer end)`
 const numero = numeroDe(auditoria.objetoId)
 
-/** Objects without a name and a page. Screens show the family's name instead. */
+/** Objects that have neither a name nor a page of their own. Screens show the family's name instead. */
 const ofFamilia = [
   ...[
     { tipo: 'pago', tabla: pagos },

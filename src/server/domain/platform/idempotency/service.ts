@@ -129,7 +129,7 @@ export async function storeKeyReply(
 
 /** A request that is repeated after a week runs again. */
 export async function removeOldIdempotencias(deps: Deps): Promise<number> {
-  const limit = addTime(deps.now(), { dias: -7 })
+  const limit = addTime(deps.now(), { days: -7 })
   const { rowCount } = await deps.db.delete(idempotencias).where(lt(idempotencias.creadoEn, limit))
   return rowCount ?? 0
 }

@@ -32,7 +32,7 @@ export async function isBackupMissed({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   return since !== undefined && isLate(since, now())
 }
 
-const isLate = (since: Date, now: Date) => since < addTime(now, { horas: -maxHoursWithoutBackup })
+const isLate = (since: Date, now: Date) => since < addTime(now, { hours: -maxHoursWithoutBackup })
 
 export async function recordRetencion({ db, now }: Pick<Deps, 'db' | 'now'>, task: Retencion, removed: number) {
   const corrida = { corridaEn: now(), quitados: removed, ...(removed > 0 && { quitoEn: now(), quito: removed }) }

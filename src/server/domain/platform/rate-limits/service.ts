@@ -48,7 +48,7 @@ export async function uncountAttempt(deps: Deps, { key, ventana }: Attempt) {
 }
 
 export async function removeOldLimits(deps: Deps): Promise<number> {
-  const yesterday = addTime(deps.now(), { dias: -1 })
+  const yesterday = addTime(deps.now(), { days: -1 })
   const { rowCount } = await deps.db.delete(limites).where(sql`${limites.ventana} < ${yesterday}`)
   return rowCount ?? 0
 }

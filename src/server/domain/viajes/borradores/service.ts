@@ -82,7 +82,7 @@ export async function exportBorradores(deps: Deps, actor: Cliente) {
 }
 
 export async function removeOldBorradores(deps: Deps): Promise<number> {
-  const limit = addTime(deps.now(), { dias: -keptDays })
+  const limit = addTime(deps.now(), { days: -keptDays })
   const { rowCount } = await deps.db.delete(borradores).where(lt(borradores.guardadoEn, limit))
   return rowCount ?? 0
 }

@@ -18,7 +18,7 @@ import {
   giveOfferedLugar,
   refuseAcompanante,
   renewSeniaDeadline,
-  takeLugar,
+  takeFreeLugar,
   updateEstadosFromPagos,
 } from '../reservas/service.ts'
 
@@ -75,7 +75,7 @@ export const reinstateReserva = inTransaction(
         vencimientoSenia: after?.estado === 'pendiente_senia' ? formatDay(vencimientoSenia) : '',
       },
     })
-    if (!(await giveOfferedLugar(deps, tx, reserva))) await takeLugar(tx, reserva.paqueteCursoId)
+    if (!(await giveOfferedLugar(deps, tx, reserva))) await takeFreeLugar(tx, reserva.paqueteCursoId)
     await refuseAcompanante(tx, [reserva.paqueteCursoId], reserva.documento)
     return { reserva: id, estado: after?.estado ?? estado, vencimientosenia: vencimientoSenia }
   },

@@ -88,8 +88,8 @@ export function parseAlumnos(text: string): { parsed: ReadAlumno[]; invalid: Bad
 function readHeading(cells: string[]): Column[] | undefined {
   if (cells.some((cell) => /\d/.test(cell))) return undefined
   const columns = cells.map((cell) => {
-    const llano = foldCaseAndAccents(cell).replace(/[^a-z]/g, '')
-    return { celda: cell, columna: titles.find(([title]) => title.test(llano))?.[1] }
+    const folded = foldCaseAndAccents(cell).replace(/[^a-z]/g, '')
+    return { celda: cell, columna: titles.find(([title]) => title.test(folded))?.[1] }
   })
   const foreign = columns.filter(({ columna }) => !columna).map(({ celda }) => `«${celda}»`)
   if (foreign.length > 0)

@@ -15,8 +15,8 @@ import {
   checkEnteredReserva,
   initialEstado,
   savePasajero,
-  takeLugar,
-  takeSeat,
+  takeFreeLugar,
+  takeOfferedOrFreeLugar,
   tutorOf,
 } from '../reservas/service.ts'
 import { amountCovered, checkReservaEnCurso, type ReservaEnCurso } from './plan.pure.ts'
@@ -101,7 +101,7 @@ export async function enterReserva(
   })
   await recordEnteredPagos(deps, tx, actor, cuotaIds, pagados)
   await removeBookedBorradores(deps, tx, onBehalfOf(cuenta.id), viaje.id, entry.documento)
-  await takeSeat(deps, tx, { ...lugar, id: reserva.id }, takeLugar, acompananteExistsError)
+  await takeOfferedOrFreeLugar(deps, tx, { ...lugar, id: reserva.id }, takeFreeLugar, acompananteExistsError)
   return { reserva: reserva.id, cliente: cuenta.id, sincuenta: !cuenta.conPassword }
 }
 
@@ -133,7 +133,7 @@ function paidOf({ plan, pagos, apertura }: ReservaEnCurso, { usuarioId, cuotaIds
     if (!cuota || cuotaId === undefined) throw new Error(`There is no due ${i}`)
     return { ...cuota, cuotaId }
   }
-  const historia = pagos.map((pago) => {
+  const datedPagos = pagos.map((pago) => {
     const { cuotaId, moneda } = dueOf(pago.cuota)
     const cubre = amountCovered(pago, moneda)
     const crosses = pago.moneda !== moneda
@@ -145,14 +145,14 @@ function paidOf({ plan, pagos, apertura }: ReservaEnCurso, { usuarioId, cuotaIds
       cotizacionFecha: crosses ? pago.fecha : null,
     }
   })
-  const previous = apertura.map(({ cuota, importe }) => {
+  const aperturaPagos = apertura.map(({ cuota, importe }) => {
     const { cuotaId, moneda } = dueOf(cuota)
     return {
       ...{ usuarioId, cuotaId, moneda, importe, cubre: importe, canal: 'apertura' as const, recibidoEn: now },
       ...{ reciboOriginal: '', cotizacion: null, cotizacionFecha: null },
     }
   })
-  return [...historia, ...previous]
+  return [...datedPagos, ...aperturaPagos]
 }
 
 /** Pesos for one dollar, in centavos. */

@@ -28,7 +28,7 @@ import {
   computeAgreedTerms,
   draftRequestedConvenio,
   freeLugares,
-  takeLugar,
+  takeFreeLugar,
 } from '../reservas/service.ts'
 import { compareCambio, readIntereses } from './compare.ts'
 import { propuestaEstadoSql } from './list.ts'
@@ -83,7 +83,7 @@ export const acceptCambio = inTransaction(
       actor,
       { ...solicitud, convenioHash },
       {
-        take: vieja.paqueteCursoId === solicitud.paquete ? keep : takeLugar,
+        take: vieja.paqueteCursoId === solicitud.paquete ? keep : takeFreeLugar,
         bring: async (reservaId) => {
           await transferIntereses(tx, reservaId, intereses)
           afavor = await transferPagado(deps, tx, actor, reservaId, allocations)

@@ -49,7 +49,7 @@ export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, te
     .filter(({ antes, despues }) => antes > 0 || despues > 0)
   return {
     antes: {
-      ...(await readForma(db, reserva)),
+      ...(await readViajeAndForma(db, reserva)),
       cuotas: old.map((cuota): Line => pick(cuota, 'nombre', 'vencimiento', 'moneda', 'importe', 'pagado')),
       numcuotas: countCuotas(old),
     },
@@ -83,7 +83,7 @@ function sumOf(cuotas: readonly { moneda: Moneda; importe: Centavos; pagado: Cen
   }
 }
 
-async function readForma(db: DbOrTx, { montoId, paqueteCursoId, planPersonal }: Reserva) {
+async function readViajeAndForma(db: DbOrTx, { montoId, paqueteCursoId, planPersonal }: Reserva) {
   const { descripcion } = await db
     .select({ descripcion: montos.descripcion })
     .from(montos)

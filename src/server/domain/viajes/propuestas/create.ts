@@ -16,7 +16,7 @@ import {
   freeLugares,
   offerDeadline,
   refuseAcompanante,
-  takeLugar,
+  takeFreeLugar,
   unacceptedPropuestas,
   withdrawCambios,
 } from '../reservas/service.ts'
@@ -124,6 +124,6 @@ async function reserveSeat(
       estado: 'ofrecido',
       creadaEn: deps.now(),
     })
-  if (waiting?.estado !== 'ofrecido') await takeLugar(tx, paquete)
+  if (waiting?.estado !== 'ofrecido') await takeFreeLugar(tx, paquete)
   return ofrecidoHasta
 }

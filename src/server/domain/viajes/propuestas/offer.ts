@@ -25,8 +25,8 @@ import { createPropuesta, type Familia } from './create.ts'
 type Propuesta = z.output<typeof propuestaBody>
 
 /**
- * Holds the seat as long as one offered from the waiting list. Creates and invites an account if the mail address has none. Resets an
- * unconfirmed account first (`resetUnconfirmedCuenta`).
+ * Holds the seat for as many hours as an offer from the waiting list. Before that, creates and invites an account if the mail
+ * address has none, or resets its unconfirmed account (`resetUnconfirmedCuenta`).
  * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`
  */
 export const offerPropuesta = inTransaction(async (deps, tx, actor: Personal, propuesta: Propuesta) => {

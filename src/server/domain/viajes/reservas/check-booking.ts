@@ -15,14 +15,14 @@ import { isLiveReserva } from '../../live-reserva.ts'
 import { lock } from '../../locks.ts'
 import { lockForma } from '../formas/service.ts'
 import { type BookingRequest, computeAgreedTerms, type FormaChoice, findAcceptedDraft } from './booking-request.ts'
-import { findBookingAccount, refuseAcompanante, type takeLugar } from './lugares.ts'
+import { findBookingAccount, refuseAcompanante, type takeFreeLugar } from './lugares.ts'
 import { hasOferta, type PassengerOnViaje, takeOferta, unacceptedPropuestas } from './offer-lugar.ts'
 
 /** The maximum unpaid bookings per account and trip: enough for siblings, too few to block seats that nobody will use. */
 const maxUnpaid = 4
 
 /**
- * Checks whether an account may make the booking in its form, and throws the first refusal in a fixed order. `takeSeat` later refuses what
+ * Checks whether an account may make the booking in its form, and throws the first refusal in a fixed order. `takeOfferedOrFreeLugar` later refuses what
  * other transactions can still change. Locks the account, so that its concurrent bookings are counted, and the payment option.
  * @param replaces whether the booking replaces one that ended in this transaction, whose seat was granted already
  * @returns the trip, the payment option with its dues, and the agreement's text
@@ -76,11 +76,11 @@ export async function checkBooking(
  * Call it last in the transaction, so that the trip's row is locked only briefly.
  * @throws DomainError `sin_lugares`, `reserva_no_disponible` (the document is a companion's; a family must not learn who else travels)
  */
-export async function takeSeat(
+export async function takeOfferedOrFreeLugar(
   deps: Deps,
   tx: Tx,
   reserva: PassengerOnViaje & { id: number; usuarioId: number },
-  take: typeof takeLugar,
+  take: typeof takeFreeLugar,
   refusal = () => new DomainError('reserva_no_disponible'),
 ) {
   if (!(await takeOferta(deps, tx, reserva))) await take(tx, reserva.paqueteCursoId)
@@ -110,7 +110,7 @@ export async function checkPropuesta(
  * - a closed trip or payment option, or too few days left, because the booking is older;
  * - `mail_sin_confirmar` and `reservas_sin_pagar`, because no stranger makes it;
  * - `convenio_cambio`, because nobody accepts a text.
- * `takeSeat` refuses a full trip.
+ * `takeOfferedOrFreeLugar` refuses a full trip.
  * @throws DomainError `datos_invalidos`, `plan_invalido` (a payment option of another trip), `reserva_existente`, `cambio_abierto`
  */
 export async function checkEnteredReserva(

@@ -11,9 +11,9 @@ import { removeBookedBorradores } from '../borradores/service.ts'
 import { readShareImageUrl, toViajeHeading } from '../colegios/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
 import type { BookingRequest } from './booking-request.ts'
-import { checkBooking, takeSeat } from './check-booking.ts'
+import { checkBooking, takeOfferedOrFreeLugar } from './check-booking.ts'
 import { initialEstado } from './estados.pure.ts'
-import { takeLugar } from './lugares.ts'
+import { takeFreeLugar } from './lugares.ts'
 import { savePasajero } from './pasajero.ts'
 import { tutorOf } from './tutor.ts'
 
@@ -24,13 +24,13 @@ const mensajeExito =
 
 /**
  * Writes passenger, booking, dues, accepted agreement, mail and audit entry, all or nothing.
- * @throws DomainError as `checkBooking` and `takeSeat`
+ * @throws DomainError as `checkBooking` and `takeOfferedOrFreeLugar`
  */
 export async function createReserva(
   deps: Deps,
   actor: Cliente,
   solicitud: BookingRequest,
-  take: typeof takeLugar = takeLugar,
+  take: typeof takeFreeLugar = takeFreeLugar,
 ): Promise<CreatedReserva> {
   return deps.db.transaction((tx) => bookReserva(deps, tx, actor, solicitud, { take }))
 }
@@ -39,7 +39,7 @@ export type CarriedOver = NonNullable<PlantillaData<'reserva'>['cambio']>
 
 type BookingMode = {
   /** Takes a free seat if no offer holds one for the passenger. */
-  take: typeof takeLugar
+  take: typeof takeFreeLugar
   /** Moves the payments of a replaced booking to this one, and returns them for the mail. */
   bring?: (reservaId: number) => Promise<CarriedOver>
 }
@@ -103,7 +103,7 @@ export async function bookReserva(
   const after = { pasajeroId, paqueteCursoId: viaje.id, montoId: monto.id, convenio: borrador.sha256 }
   await audit(tx, actor, { accion: 'reserva.creada', objetoId: reserva.id, despues: after })
   await removeBookedBorradores(deps, tx, actor, viaje.id, solicitud.documento)
-  await takeSeat(deps, tx, { ...lugar, id: reserva.id }, take)
+  await takeOfferedOrFreeLugar(deps, tx, { ...lugar, id: reserva.id }, take)
   return {
     idpasajero: pasajeroId,
     idreserva: reserva.id,

@@ -11,7 +11,7 @@ import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { hasNotDeparted, isViajeOpen, joinViaje, shortCursoSql } from '../colegios/service.ts'
 import { describeEspera, openEstadosEspera } from './espera.ts'
-import { freeLugar, takeLugar } from './lugares.ts'
+import { freeLugar, takeFreeLugar } from './lugares.ts'
 import { makeOferta } from './offer-lugar.ts'
 
 const esperaColumns = {
@@ -100,7 +100,7 @@ export const offerLugarTo = inTransaction(async (deps, tx, actor: Personal, id: 
   const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, row.paqueteCursoId))
   if (!viaje || !(await isViajeOpen(deps, tx, viaje.id))) throw new DomainError('viaje_cerrado')
   const until = await makeOferta(deps, tx, actor, row, viaje)
-  await takeLugar(tx, viaje.id)
+  await takeFreeLugar(tx, viaje.id)
   return { ofrecidohasta: until.toISOString() }
 })
 

@@ -18,7 +18,7 @@ import { isConfirmed, readUsuario } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { isOpenForBooking, isViajeOpen, readViajeHeading } from '../colegios/service.ts'
-import { findBookingAccount, freeLugar, freeLugares, takeLugar } from './lugares.ts'
+import { findBookingAccount, freeLugar, freeLugares, takeFreeLugar } from './lugares.ts'
 import { hasNoReserva, hasOferta, offerLugar } from './offer-lugar.ts'
 
 type NuevaEspera = z.output<typeof esperaBody>
@@ -106,7 +106,7 @@ const keptDays = 180
 
 /** What did not lead to a booking is deleted after `keptDays`, because it contains a child's data. */
 export async function removeOldEsperas(deps: Deps): Promise<number> {
-  const limit = addTime(deps.now(), { dias: -keptDays })
+  const limit = addTime(deps.now(), { days: -keptDays })
   const { rowCount: sinAceptar } = await deps.db
     .delete(propuestas)
     .where(and(isNull(propuestas.reservaId), lt(propuestas.venceEn, limit)))
@@ -155,7 +155,7 @@ export async function offerFreeLugares(deps: Deps) {
 export async function offerFreeLugaresOf(deps: Deps, tx: Tx, id: number) {
   const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
   for (let remaining = viaje.libres; remaining > 0 && (await offerLugar(deps, tx, viaje)); remaining -= 1)
-    await takeLugar(tx, id)
+    await takeFreeLugar(tx, id)
 }
 
 export const openEstadosEspera = ['esperando', 'ofrecido'] as const

@@ -103,7 +103,7 @@ export async function listFotosWithLinks(deps: Deps, db: DbOrTx, actor: Cliente 
     .where(and(eq(pasajeros.id, pasajeroId), visibleTo(actor, pasajeros)))
     .orderBy(asc(fotosDocumento.id))
   if (actor.tipo === 'personal' && actor.nivel !== '1') return rows.map((row) => ({ ...row, imagen: '' }))
-  const vence = addTime(deps.now(), { minutos: linkMinutes })
+  const vence = addTime(deps.now(), { minutes: linkMinutes })
   return rows.map(({ id, ancho, alto }) => {
     const query = { vence: String(Math.floor(vence.getTime() / 1000)), quien: `${actor.tipo}-${actor.id}` }
     const signature = signLink(deps.secretKey, `/api/fotos/${id}?${new URLSearchParams(query)}`)

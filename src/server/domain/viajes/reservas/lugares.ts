@@ -38,7 +38,7 @@ export const acompananteExistsError = () =>
   new DomainError('acompanante_existente', { campos: { documento: 'Este documento ya viaja en este viaje' } })
 
 /** One statement checks and takes, so that two bookings cannot both take the last seat. @throws DomainError `sin_lugares` */
-export async function takeLugar(tx: Tx, paqueteCursoId: number) {
+export async function takeFreeLugar(tx: Tx, paqueteCursoId: number) {
   const [tomado] = await tx
     .update(paquetesCurso)
     .set({ libres: sql`${paquetesCurso.libres} - 1` })

@@ -54,7 +54,7 @@ export async function makeOferta(
 /** An offer never ends at night. */
 export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
   const { horasOferta } = await readCobranza(tx)
-  return endOfNight(addTime(deps.now(), { horas: horasOferta }))
+  return endOfNight(addTime(deps.now(), { hours: horasOferta }))
 }
 
 /**

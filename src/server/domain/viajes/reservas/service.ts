@@ -1,5 +1,5 @@
 export * from './booking-request.ts'
-export { checkEnteredReserva, checkPropuesta, takeSeat } from './check-booking.ts'
+export { checkEnteredReserva, checkPropuesta, takeOfferedOrFreeLugar } from './check-booking.ts'
 export { correctPasajero, correctTutor } from './correct.ts'
 export { findMailContext, resendCorreoOfReserva } from './correos.ts'
 export { bookReserva, type CarriedOver, type CreatedReserva, createReserva } from './create.ts'

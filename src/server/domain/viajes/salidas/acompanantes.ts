@@ -10,7 +10,7 @@ import { inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
 import { insertAudited, type SaveTarget, updateAudited, type Versioned } from '../../version.ts'
-import { acompananteExistsError, findBookingAccount, freeLugar, takeLugar } from '../reservas/service.ts'
+import { acompananteExistsError, findBookingAccount, freeLugar, takeFreeLugar } from '../reservas/service.ts'
 
 type AcompananteData = z.output<typeof acompananteBody>
 
@@ -36,7 +36,7 @@ export const addAcompanante = inTransaction(
     // Waits for a concurrent booking of the same document, which also locks the trip.
     await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, viajeId), 'no key update')
     await requireFree(tx, viajeId, data)
-    if (data.ocupalugar) await takeLugar(tx, viajeId)
+    if (data.ocupalugar) await takeFreeLugar(tx, viajeId)
     const after = { ...toRow(data), paqueteCursoId: viajeId }
     return insertAudited(tx, actor, versionedAcompanante, {
       action: 'acompanante.creado',
@@ -60,7 +60,7 @@ export const editAcompanante = inTransaction(
       { id, version },
       { before, after: toRow(data), repeated: acompananteExistsError(), toAudit: changesOf },
     )
-    if (data.ocupalugar && !before.ocupaLugar) await takeLugar(tx, before.paqueteCursoId)
+    if (data.ocupalugar && !before.ocupaLugar) await takeFreeLugar(tx, before.paqueteCursoId)
     if (!data.ocupalugar && before.ocupaLugar) await freeLugar(deps, tx, before.paqueteCursoId)
     return { id }
   },

@@ -22,7 +22,7 @@ export async function createEnlaceDelegado(
 ) {
   const { token, hash } = newToken()
   const createdAt = deps.now()
-  const venceEn = addTime(createdAt, { dias })
+  const venceEn = addTime(createdAt, { days: dias })
   const id = await deps.db.transaction(async (tx) => {
     await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, viajeId), 'key share')
     const row = await insertRow(tx, enlacesDelegado, {

@@ -16,7 +16,9 @@ const countForm = cerrarCajaBody.extend({ motivo: requiredText('Debe indicar por
  * count a closed day again with a reason.
  */
 export function CloseCajaDialog({ caja }: { caja: CajaData }) {
-  /** Staff must see the difference before they save the count, because a saved count cannot be changed. */
+  /**
+   * Staff must see the difference before they save the count, because a saved count can only be replaced by another count with a reason.
+   */
   const [differenceShown, setDifferenceShown] = useState(false)
   const { fecha, esperadoars, esperadousd } = caja
   const withDolares = hasDollars(caja)

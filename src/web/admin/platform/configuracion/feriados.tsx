@@ -57,8 +57,8 @@ export default function Feriados() {
       <AnswerBody answer={answer} what="los feriados">
         {({ results }) => {
           // A separate collapsed list shows the past holidays of the current year.
-          const pasados = anio === String(thisAnio) ? results.filter(({ fecha }) => fecha < hoy) : []
-          const others = results.slice(pasados.length)
+          const past = anio === String(thisAnio) ? results.filter(({ fecha }) => fecha < hoy) : []
+          const others = results.slice(past.length)
           if (results.length === 0)
             return (
               <EmptyState icon={CalendarOff} heading="h2" title={`No hay feriados cargados en ${anio}`}>
@@ -74,12 +74,10 @@ export default function Feriados() {
                   next={anio === String(thisAnio) ? others[0] : undefined}
                 />
               )}
-              {pasados.length > 0 && (
+              {past.length > 0 && (
                 <details className="above-4" open={others.length === 0}>
-                  <summary className="num">
-                    {pasados.length === 1 ? 'Ya pasó 1' : `Ya pasaron ${pasados.length}`}
-                  </summary>
-                  <FeriadosTable caption={`Feriados de ${anio} que ya pasaron`} rows={pasados} />
+                  <summary className="num">{past.length === 1 ? 'Ya pasó 1' : `Ya pasaron ${past.length}`}</summary>
+                  <FeriadosTable caption={`Feriados de ${anio} que ya pasaron`} rows={past} />
                 </details>
               )}
             </>

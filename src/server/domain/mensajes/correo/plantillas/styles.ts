@@ -1,4 +1,6 @@
-/** Mail programs support only inline styles and system fonts. */
+/**
+ * Values for inline styles, because many mail programs ignore style sheets. Most also ignore web fonts, so each font has a system fallback.
+ */
 export const color = {
   papel: '#FBF7F0',
   papel2: '#F4EDE1',

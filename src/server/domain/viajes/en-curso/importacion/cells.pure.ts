@@ -5,9 +5,9 @@ import { parseSerialDay } from '../../../sheet-parsing.pure.ts'
 
 /** Parses a due's number: `Seña`, `Cuota 3`, `3/9`, `3`. */
 export function parseCuota(text: string): number | undefined {
-  const llano = foldCaseAndAccents(text)
-  if (/^(sena|senia|anticipo|entrega|reserva)\b/.test(llano)) return 0
-  const [, numero] = /^(?:cuota|cta|c|nro|n)?[\s.º°#]*(\d{1,3})(?:,0+)?(?:\s*(?:\/|de)\s*\d+)?$/.exec(llano) ?? []
+  const folded = foldCaseAndAccents(text)
+  if (/^(sena|senia|anticipo|entrega|reserva)\b/.test(folded)) return 0
+  const [, numero] = /^(?:cuota|cta|c|nro|n)?[\s.º°#]*(\d{1,3})(?:,0+)?(?:\s*(?:\/|de)\s*\d+)?$/.exec(folded) ?? []
   return numero === undefined ? undefined : Number(numero)
 }
 
@@ -20,9 +20,9 @@ export function parseMoneda(text: string): Moneda | undefined {
 
 /** An empty cell is cash. Cards, cheques and Mercado Pago count as transfers, because their money reaches a bank account. */
 export function parseCanal(text: string): 'efectivo' | 'transferencia' | undefined {
-  const llano = foldCaseAndAccents(text)
-  if (!llano || /^(efectivo|efvo|efect|cash|contado|caja)/.test(llano)) return 'efectivo'
-  return /transf|deposito|banco|mercado ?pago|^mp$|tarjeta|debito|credito|cheque|cbu/.test(llano)
+  const folded = foldCaseAndAccents(text)
+  if (!folded || /^(efectivo|efvo|efect|cash|contado|caja)/.test(folded)) return 'efectivo'
+  return /transf|deposito|banco|mercado ?pago|^mp$|tarjeta|debito|credito|cheque|cbu/.test(folded)
     ? 'transferencia'
     : undefined
 }

@@ -119,14 +119,14 @@ export const proposeClase = (titles: string[]): ClaseDePlanilla =>
   distinctiveTitles[scoresOf(titles).indexOf(scoreTitles(titles))] ?? 'reservas'
 
 /** `fila` is the row number that the spreadsheet shows. */
-export type ReadRow = { fila: number; celdas: string[] }
+export type ReadRow = { fila: number; cells: string[] }
 
 /** `filas` are the rows below the title row. */
 export type TitledSheet = { titulos: string[]; filas: ReadRow[] }
 
 /** The title row has most known titles among the first fifteen rows. @throws DomainError `lista_ilegible` */
 export function findTitles(rows: ReadRow[]): TitledSheet {
-  const cuenta = ({ celdas }: ReadRow) => Math.max(...clasesDePlanilla.map((clase) => countKnown(celdas, clase)))
+  const cuenta = ({ cells }: ReadRow) => Math.max(...clasesDePlanilla.map((clase) => countKnown(cells, clase)))
   const possible = rows.slice(0, 15)
   const cuentas = possible.map(cuenta)
   const lugar = cuentas.indexOf(Math.max(...cuentas))
@@ -134,8 +134,8 @@ export function findTitles(rows: ReadRow[]): TitledSheet {
     throw unreadableSheetError(
       'No encontramos la fila con los títulos de las columnas. Bajá la planilla modelo y usá sus títulos',
     )
-  const width = Math.max(...rows.map(({ celdas }) => celdas.length))
-  const written = possible[lugar]?.celdas ?? []
+  const width = Math.max(...rows.map(({ cells }) => cells.length))
+  const written = possible[lugar]?.cells ?? []
   const titles = Array.from({ length: width }, (_, i) => written[i] || `Columna ${letterOf(i)}`)
   // The user's choices are an object with titles as keys, so no title may be an inherited property's name, such as `constructor`.
   const isTaken = (title: string, i: number) => titles.indexOf(title) < i || title in {}
@@ -173,7 +173,7 @@ export function proposeColumns(
   const possible = patternsByField.filter(([field]) => fieldsOfClase(clase).includes(field))
   for (const [i, title] of titles.entries()) {
     if (columns[title]) continue
-    const values = filas.slice(0, sampledRows).flatMap(({ celdas }) => celdas[i]?.trim() || [])
+    const values = filas.slice(0, sampledRows).flatMap(({ cells }) => cells[i]?.trim() || [])
     propose(
       title,
       values.length > 0 ? possible.find(([, forma]) => values.every((one) => forma.test(one)))?.[0] : undefined,

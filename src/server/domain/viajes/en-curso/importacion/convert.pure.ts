@@ -55,7 +55,7 @@ export const listViajes = (sheet: TitledSheet, columns: ColumnMapping): string[]
 function readRows(sheet: TitledSheet, columns: ColumnMapping) {
   const { lugares, leidas, titulo } = readRowsByField(sheet, columns, 'reservas')
   const esTotal = (one: SheetRowByField) =>
-    !one.valor('documento') && one.celdas.some((cell) => /^(?:sub)?total(?:es)?\b/i.test(cell))
+    !one.valor('documento') && one.cells.some((cell) => /^(?:sub)?total(?:es)?\b/i.test(cell))
   const own = leidas.filter((one) => !esTotal(one))
   return { titulo, grupos: groupRows(own, lugares.has('reserva')), totales: leidas.filter(esTotal) }
 }

@@ -30,10 +30,10 @@ export async function readDatabaseDump(content: Buffer, chosenTable: string | un
     const one = sheets.find(({ hoja }) => hoja === chosenTable) ?? sheets[points.indexOf(Math.max(...points))]
     if (!one) throw unreadableSheetError('La copia de MySQL no tiene filas')
     const { titles, rows } = await openSheet(content, schema, one.tabla, one.detalle)
-    const filas = [{ fila: 1, celdas: titles }]
+    const filas = [{ fila: 1, cells: titles }]
     for await (const cells of rows()) {
       if (filas.length > maxRows) break
-      filas.push({ fila: filas.length + 1, celdas: cells })
+      filas.push({ fila: filas.length + 1, cells })
     }
     return { filas, hoja: one.hoja, hojas: sheets.map(({ hoja }) => hoja) }
   } catch (error) {

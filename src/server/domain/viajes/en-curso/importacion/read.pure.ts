@@ -32,14 +32,14 @@ export async function readPlanilla(file: Buffer, sheetName?: string): Promise<Re
   const notes: string[] = []
   if (filas.length > maxRows)
     throw unreadableSheetError(`Tiene más de ${maxRows.toLocaleString('es-AR')} filas: dividila en varias`)
-  if (filas.some(({ celdas }) => celdas.length > maxColumns))
+  if (filas.some(({ cells }) => cells.length > maxColumns))
     throw unreadableSheetError(`Tiene más de ${maxColumns} columnas`)
   const doubles: number[] = []
-  const legibles = filas.flatMap(({ fila, celdas }) => {
-    const reparadas = celdas.map(repair)
-    if (reparadas.some((cell, i) => cell !== celdas[i])) doubles.push(fila)
+  const legibles = filas.flatMap(({ fila, cells }) => {
+    const reparadas = cells.map(repair)
+    if (reparadas.some((cell, i) => cell !== cells[i])) doubles.push(fila)
     const limpias = reparadas.map(cleanLine).map(plainValue)
-    return limpias.some(Boolean) ? [{ fila, celdas: limpias }] : []
+    return limpias.some(Boolean) ? [{ fila, cells: limpias }] : []
   })
   if (legibles.length === 0) throw unreadableSheetError('Está vacía')
   if (doubles.length > 0)
@@ -75,7 +75,7 @@ async function readLibro(content: Buffer, sheetName?: string) {
     throw unreadableSheetError('No es una planilla que se pueda leer. Guardala otra vez como .xlsx, sin contraseña')
   const withRows = sheets.filter(({ data }) => data.length > 1)
   const hoja = withRows.find(({ sheet }) => sheet === sheetName) ?? withRows[0] ?? sheets[0]
-  const rows = (hoja?.data ?? []).map((cells, i) => ({ fila: i + 1, celdas: (cells as Cell[]).map(textOf) }))
+  const rows = (hoja?.data ?? []).map((cells, i) => ({ fila: i + 1, cells: (cells as Cell[]).map(textOf) }))
   return { filas: rows, hoja: hoja?.sheet ?? '', hojas: withRows.map(({ sheet }) => sheet) }
 }
 
@@ -141,7 +141,7 @@ function readCsv(content: Buffer): ReadRow[] {
     throw unreadableSheetError(
       `El archivo parece cortado: la línea ${last.line}, la última, tiene ${last.cells.length} de ${widths} columnas`,
     )
-  return lines.map(({ line, cells }) => ({ fila: line, celdas: cells }))
+  return lines.map(({ line, cells }) => ({ fila: line, cells }))
 }
 
 const bytes = new Map(

@@ -13,7 +13,7 @@ import type { ColumnMapping, TitledSheet } from './columns.pure.ts'
 
 /** `columna` is the sheet's title, or empty if the reason is not about one cell. */
 export type RowRefusal = { fila: number; columna: string; motivo: string }
-export type SheetRowByField = { fila: number; valor: (field: PlanillaField) => string; celdas: string[] }
+export type SheetRowByField = { fila: number; valor: (field: PlanillaField) => string; cells: string[] }
 
 /** An object read from one or more rows, or the reasons why it cannot be read. */
 export type ReadObject<Entry> = {
@@ -36,9 +36,9 @@ export const cellOf = (one: SheetRowByField | undefined, field: PlanillaField) =
 /** Also returns a function from field to column title. */
 export function readRowsByField({ titulos, filas }: TitledSheet, columns: ColumnMapping, clase: ClaseDePlanilla) {
   const lugares = new Map(titulos.flatMap((title, i) => (columns[title] ? [[columns[title], i] as const] : [])))
-  const parsed: SheetRowByField[] = filas.map(({ fila, celdas }) => ({
-    ...{ fila, celdas },
-    valor: (field) => celdas[lugares.get(field) ?? -1] ?? '',
+  const parsed: SheetRowByField[] = filas.map(({ fila, cells }) => ({
+    ...{ fila, cells },
+    valor: (field) => cells[lugares.get(field) ?? -1] ?? '',
   }))
   const titulo = (field: PlanillaField) => titulos[lugares.get(field) ?? -1] ?? titleOfField(clase, field) ?? ''
   return { lugares, leidas: parsed, titulo }
@@ -63,11 +63,11 @@ export function createRefusals(title: (field: PlanillaField) => string): {
 /** Refuses repeated rows, and letters that an earlier program could not decode. Returns the rows that are not repeated. */
 export function refuseRepeated(rows: SheetRowByField[], refuse: RefuseCell): SheetRowByField[] {
   const vistas = new Map<string, number>()
-  return rows.filter(({ fila, celdas }) => {
-    const entera = JSON.stringify(celdas)
+  return rows.filter(({ fila, cells }) => {
+    const entera = JSON.stringify(cells)
     const before = vistas.get(entera)
     vistas.set(entera, fila)
-    if (celdas.some((cell) => /[\uFFFD□]/.test(cell)))
+    if (cells.some((cell) => /[\uFFFD□]/.test(cell)))
       refuse(fila, undefined, 'Tiene letras que se perdieron (□): escribilas de nuevo')
     if (before) refuse(fila, undefined, `Está repetida: es igual a la fila ${before}`)
     return !before

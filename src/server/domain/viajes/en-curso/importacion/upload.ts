@@ -79,7 +79,7 @@ async function proposeMapa(
 /** The app never stores plain-text passwords, so it refuses the sheet. Returns the reason. */
 function findReadablePassword({ titulos, filas }: TitledSheet, columns: ColumnMapping): string | undefined {
   const lugar = titulos.findIndex((title) => columns[title] === 'password')
-  const legible = lugar < 0 ? undefined : filas.find(({ celdas }) => celdas[lugar] && !isHashedPassword(celdas[lugar]))
+  const legible = lugar < 0 ? undefined : filas.find(({ cells }) => cells[lugar] && !isHashedPassword(cells[lugar]))
   return legible && plainPasswordsRefusal(`La columna «${titulos[lugar]}» (fila ${legible.fila})`)
 }
 
@@ -199,8 +199,8 @@ export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
   const width = titulada.titulos.length
   const titles = filas.length - titulada.filas.length - 1
   return rowsToXlsx(
-    filas.map(({ fila: numero, celdas }, i) => {
-      const whole = Array.from({ length: width }, (_, column) => celdas[column] ?? '')
+    filas.map(({ fila: numero, cells }, i) => {
+      const whole = Array.from({ length: width }, (_, column) => cells[column] ?? '')
       const texts = (motivos.get(numero) ?? []).map(({ columna, motivo }) =>
         columna ? `${columna}: ${motivo}` : motivo,
       )
@@ -215,7 +215,7 @@ const keptDays = 180
 /** Also deletes the texts that the reports quote. Skips a sheet while one of its steps runs. The next run retries failed deletions. */
 export async function removeOldPlanillas(deps: Deps): Promise<number> {
   const idle = notInArray(importaciones.estado, ['probando', 'importando', 'deshaciendo'])
-  const old = lt(importaciones.creadaEn, addTime(deps.now(), { dias: -keptDays }))
+  const old = lt(importaciones.creadaEn, addTime(deps.now(), { days: -keptDays }))
   const viejas = await deps.db
     .select()
     .from(importaciones)

@@ -55,7 +55,7 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
   const { clase } = header
   const ofReservas = clase === 'reservas'
   const formas = ofReservas ? await listFormasOfViajes(deps.db) : []
-  const withRow = new Map(filas.map(({ fila: numero, celdas }) => [numero, celdas]))
+  const withRow = new Map(filas.map(({ fila: numero, cells }) => [numero, cells]))
   const { porinvitar, dejadas } = await listLeftBehind(deps.db, id, clase)
   return {
     ...headerOf(header),
@@ -65,7 +65,7 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
     hojas,
     columnas: titulos.map((title, i) => ({
       titulo: title,
-      ejemplo: showCell(filas.find(({ celdas }) => celdas[i])?.celdas[i] ?? '', mapa.columnas[title]),
+      ejemplo: showCell(filas.find(({ cells }) => cells[i])?.cells[i] ?? '', mapa.columnas[title]),
       campo: mapa.columnas[title] ?? ('' as const),
     })),
     faltan: missingCampos(mapa.columnas, clase),
