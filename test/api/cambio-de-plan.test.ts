@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { cuenta } from '../../src/contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
+import type { fichareserva } from '../../src/contract/viajes/reservas.ts'
 import type { Dia } from '../../src/reglas/dia.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
@@ -33,6 +34,9 @@ beforeEach(async () => {
 afterEach(() => testApp.close())
 
 const ledger = () => testApp.deps.db.select().from(imputaciones).orderBy(imputaciones.id)
+
+const openCambio = async ({ reservaId }: Familia) =>
+  (await desk.ask<ReplyOf<typeof fichareserva>['results']>('GET', `reservas/${reservaId}`)).results.cambio
 
 const chargeInteres = ({ reservaId, plan: [, first] }: Familia, vencimiento: Dia) =>
   testApp.deps.db.transaction((tx) =>
@@ -256,6 +260,32 @@ test('a change to the current plan, or to one that cannot be booked, is refused'
   const closed = await makeViaje(testApp)
   await testApp.deps.db.update(paquetesCurso).set({ activo: false }).where(eq(paquetesCurso.id, closed.viaje.id))
   expect((await cambios.preview(familia, closed.monto.id, closed)).codigo).toBe('viaje_cerrado')
+})
+
+test("an offered change is in the booking's detail for staff until it is withdrawn, replaced or expired", async () => {
+  const familia = await bookedFamily(testApp)
+  const other = await bookedFamily(testApp, {}, familia.viaje)
+  const short = await cambios.contado(familia.viaje)
+  expect(await openCambio(familia)).toBe(null)
+
+  const { propuesta, venceen } = (await cambios.offer(familia, short.id)).results
+  const { viaje, paquete } = familia.viaje
+  expect(await openCambio(familia)).toEqual({
+    ...{ id: propuesta, hasta: venceen, forma: 'Tres cuotas' },
+    ...{ idviaje: viaje.id, viaje: paquete.nombre, fechasalida: viaje.fechaSalida },
+  })
+  expect(await openCambio(other)).toBe(null)
+  await call(testApp, 'DELETE', `admin/propuestas/${propuesta}`, { token: personal.token })
+  expect(await openCambio(familia)).toBe(null)
+
+  await cambios.offer(familia, short.id)
+  const otroViaje = await makeViaje(testApp)
+  const second = (await cambios.offer(familia, otroViaje.monto.id, otroViaje)).results
+  expect(await openCambio(familia)).toMatchObject({ id: second.propuesta, viaje: otroViaje.paquete.nombre })
+  testApp.clock.now = new Date(second.venceen)
+  personal = await makePersonal(testApp, '1')
+  desk = cashDesk(testApp, personal.token)
+  expect(await openCambio(familia)).toBe(null)
 })
 
 test('a payment or transfer in process blocks the change, with an explanation', async () => {

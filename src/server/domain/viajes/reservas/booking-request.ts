@@ -51,10 +51,14 @@ export async function computeAgreedTerms(deps: Deps, db: DbOrTx, choice: FormaCh
   const { plan, vencimientoSenia } = await computePlan(db, localDay(deps.now()), forma, personal)
   if (personal) requireValorCuota(plan, choice.valorcuota)
   if (monto.paqueteCursoId !== choice.paquete) throw new DomainError('plan_invalido')
-  const formaDePago = personal ? `${monto.descripcion}, en ${personal.cuotas} cuotas` : monto.descripcion
+  const formaDePago = nameForma(monto.descripcion, personal?.cuotas)
   const terms: AgreedTerms = { paqueteCursoId: choice.paquete, formaDePago, plan, vencimientoSenia }
   return { monto, acuerdo: terms, planPersonal: Boolean(personal) }
 }
+
+/** Returns the name of a payment option, with the number of instalments if the plan is personal. */
+export const nameForma = (descripcion: string, cuotas: number | undefined): string =>
+  cuotas ? `${descripcion}, en ${cuotas} cuotas` : descripcion
 
 /**
  * Returns the draft that the family accepts, selected by `convenioHash`: with the form's tutor (default), or with the account's holder.
