@@ -262,6 +262,28 @@ test('a change to the current plan, or to one that cannot be booked, is refused'
   expect((await cambios.preview(familia, closed.monto.id, closed)).codigo).toBe('viaje_cerrado')
 })
 
+test('the current option is no change when only its dates differ, but a personal plan of it is', async () => {
+  const familia = await bookedFamily(testApp, {
+    monto: {
+      ...{ primerVencimiento: '2026-12-01', personal: true, cuotasMax: 9 },
+      ...{ seniaMin: asCentavos(1_000_000), seniaMax: asCentavos(20_000_000) },
+    },
+  })
+  const own = familia.viaje.monto.id
+  testApp.clock.now = new Date('2026-12-10T12:00:00Z')
+  personal = await makePersonal(testApp, '1')
+  desk = cashDesk(testApp, personal.token)
+  cambios = changeDesk(testApp, desk)
+  expect(await cambios.preview(familia, own)).toMatchObject({
+    codigo: 'cambio_igual',
+    campos: { pp: 'Es el plan que ya tiene: elegí otro' },
+  })
+  expect((await cambios.offer(familia, own)).codigo).toBe('cambio_igual')
+  const personalPlan = { personalPago: '1', anticipo: '120000.00', cuotas: '5' }
+  expect((await cambios.offer(familia, own, familia.viaje, personalPlan)).status).toBe(200)
+  expect(await openCambio(familia)).toMatchObject({ forma: '9 cuotas en pesos, en 5 cuotas' })
+})
+
 test("an offered change is in the booking's detail for staff until it is withdrawn, replaced or expired", async () => {
   const familia = await bookedFamily(testApp)
   const other = await bookedFamily(testApp, {}, familia.viaje)
