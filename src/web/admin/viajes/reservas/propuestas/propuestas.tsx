@@ -76,7 +76,7 @@ const columns: Column<Propuesta>[] = [
   dayColumn({ key: 'fecha', title: 'Fecha', day: ({ fecha }) => fecha, sortable: true, phone: 'hide' }),
   { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, share: 1.3, phone: 'title' },
   documentoColumn(),
-  { key: 'mail', title: 'Email', cell: ({ mail }) => mail, share: 1.4, extra: true, phone: 'hide' },
+  { key: 'mail', title: 'Email', cell: ({ mail }) => mail, share: 1.8, extra: true, phone: 'hide' },
   {
     key: 'viaje',
     title: 'Viaje',
