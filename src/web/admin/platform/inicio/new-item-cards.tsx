@@ -27,7 +27,7 @@ export function NewItemCards() {
         ]}
       />
       <CountCard
-        tone="arcilla"
+        tone="cielo"
         title="Reservas"
         to="/admin/gestionreservas"
         action="Ver reservas"
@@ -38,7 +38,7 @@ export function NewItemCards() {
 }
 
 type Props = {
-  tone: 'arcilla' | 'ocre'
+  tone: 'cielo' | 'ocre'
   title: string
   to: string
   action: string
