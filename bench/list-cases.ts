@@ -104,7 +104,7 @@ function lists(count: number): Record<string, Lista> {
         'oldest first': { orden: 'fecha' },
       },
     },
-    ritmoconsultas: {},
+    demoraconsultas: {},
     listadoviajesadmin: {
       halla: 'camboriu',
       filtros: {

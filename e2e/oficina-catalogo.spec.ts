@@ -4,6 +4,12 @@ import { expect, expectSound, test } from './page.ts'
 
 test.use({ provoked: /ERR_FAILED|status of 409/ })
 
+test('the address of an item in a list opens its page', async ({ page }) => {
+  await signInStaff(page, 'operador', '/admin/catalogo/destinos?ficha=1')
+  await expect(page).toHaveURL('/admin/catalogo/destinos/1')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 /** Covers a package from an empty form to publication, with a destination, a hotel and a programme created on the way. */
 test('staff create a package, correct it, preview the draft and publish it', async ({ page }, { project }) => {
   const mark = `${project.name} ${Date.now()}`

@@ -28,7 +28,10 @@ test('Ctrl K finds a booking by surname without accents, and a screen by name', 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/auditoria/)
 
+  // A booking that was found by its tutor names the tutor.
   await page.keyboard.press('Control+k')
+  await page.keyboard.type('juarez octavio')
+  await expect(paleta.getByRole('option', { name: /Luna, Octavio.*Tutor: Juárez, / })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(paleta).toHaveCount(0)
 })

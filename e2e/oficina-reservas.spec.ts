@@ -188,6 +188,11 @@ async function offerPlan(page: Page) {
   await expectSound(page, 'cómo quedaría el cambio')
   await dialog.getByRole('button', { name: 'Ofrecer a la familia' }).click()
   await expect(page.getByText('Le mandamos el enlace a la familia.')).toBeVisible()
+  await expect(page.getByText('Cambio ofrecido a la familia')).toBeVisible()
+  await expectSound(page, 'reserva con un cambio ofrecido')
+  await page.getByRole('button', { name: 'Cambiar viaje o plan' }).click()
+  await expect(dialog.getByText('Ya hay un cambio ofrecido')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
 }
 
 async function acceptPlan(page: Page, { mail, password }: { mail: string; password: string }) {

@@ -80,7 +80,7 @@ const refusals = {
   plan_invalido: [400, 'El plan elegido no es válido para este viaje'],
   viaje_cerrado: 'Las reservas para este viaje están cerradas',
   documento_repetido: 'Esta familia ya tiene otro pasajero con ese documento',
-  cambio_igual: 'La reserva ya tiene este plan, al mismo precio y en las mismas fechas: no hay nada que cambiar',
+  cambio_igual: 'La reserva ya tiene este plan, al mismo precio: no hay nada que cambiar',
   cambio_con_pago_en_proceso:
     'Hay un pago en proceso de esta reserva: su plan no se cambia mientras tanto. Esperá su resultado y probá de nuevo',
   cambio_con_transferencia:

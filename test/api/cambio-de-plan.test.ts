@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { cuenta } from '../../src/contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
+import type { fichareserva } from '../../src/contract/viajes/reservas.ts'
 import type { Dia } from '../../src/reglas/dia.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
@@ -33,6 +34,9 @@ beforeEach(async () => {
 afterEach(() => testApp.close())
 
 const ledger = () => testApp.deps.db.select().from(imputaciones).orderBy(imputaciones.id)
+
+const openCambio = async ({ reservaId }: Familia) =>
+  (await desk.ask<ReplyOf<typeof fichareserva>['results']>('GET', `reservas/${reservaId}`)).results.cambio
 
 const chargeInteres = ({ reservaId, plan: [, first] }: Familia, vencimiento: Dia) =>
   testApp.deps.db.transaction((tx) =>
@@ -256,6 +260,54 @@ test('a change to the current plan, or to one that cannot be booked, is refused'
   const closed = await makeViaje(testApp)
   await testApp.deps.db.update(paquetesCurso).set({ activo: false }).where(eq(paquetesCurso.id, closed.viaje.id))
   expect((await cambios.preview(familia, closed.monto.id, closed)).codigo).toBe('viaje_cerrado')
+})
+
+test('the current option is no change when only its dates differ, but a personal plan of it is', async () => {
+  const familia = await bookedFamily(testApp, {
+    monto: {
+      ...{ primerVencimiento: '2026-12-01', personal: true, cuotasMax: 9 },
+      ...{ seniaMin: asCentavos(1_000_000), seniaMax: asCentavos(20_000_000) },
+    },
+  })
+  const own = familia.viaje.monto.id
+  testApp.clock.now = new Date('2026-12-10T12:00:00Z')
+  personal = await makePersonal(testApp, '1')
+  desk = cashDesk(testApp, personal.token)
+  cambios = changeDesk(testApp, desk)
+  expect(await cambios.preview(familia, own)).toMatchObject({
+    codigo: 'cambio_igual',
+    campos: { pp: 'Es el plan que ya tiene: elegí otro' },
+  })
+  expect((await cambios.offer(familia, own)).codigo).toBe('cambio_igual')
+  const personalPlan = { personalPago: '1', anticipo: '120000.00', cuotas: '5' }
+  expect((await cambios.offer(familia, own, familia.viaje, personalPlan)).status).toBe(200)
+  expect(await openCambio(familia)).toMatchObject({ forma: '9 cuotas en pesos, en 5 cuotas' })
+})
+
+test("an offered change is in the booking's detail for staff until it is withdrawn, replaced or expired", async () => {
+  const familia = await bookedFamily(testApp)
+  const other = await bookedFamily(testApp, {}, familia.viaje)
+  const short = await cambios.contado(familia.viaje)
+  expect(await openCambio(familia)).toBe(null)
+
+  const { propuesta, venceen } = (await cambios.offer(familia, short.id)).results
+  const { viaje, paquete } = familia.viaje
+  expect(await openCambio(familia)).toEqual({
+    ...{ id: propuesta, hasta: venceen, forma: 'Tres cuotas' },
+    ...{ idviaje: viaje.id, viaje: paquete.nombre, fechasalida: viaje.fechaSalida },
+  })
+  expect(await openCambio(other)).toBe(null)
+  await call(testApp, 'DELETE', `admin/propuestas/${propuesta}`, { token: personal.token })
+  expect(await openCambio(familia)).toBe(null)
+
+  await cambios.offer(familia, short.id)
+  const otroViaje = await makeViaje(testApp)
+  const second = (await cambios.offer(familia, otroViaje.monto.id, otroViaje)).results
+  expect(await openCambio(familia)).toMatchObject({ id: second.propuesta, viaje: otroViaje.paquete.nombre })
+  testApp.clock.now = new Date(second.venceen)
+  personal = await makePersonal(testApp, '1')
+  desk = cashDesk(testApp, personal.token)
+  expect(await openCambio(familia)).toBe(null)
 })
 
 test('a payment or transfer in process blocks the change, with an explanation', async () => {

@@ -59,7 +59,10 @@ export function bindViajes(bind: Bind) {
 
   bind.read(reservasApi.listadoreservaspersonal, reservas.listReservasPersonal)
   bind.act(reservasApi.marcarreservas, reservas.markReservas)
-  bind.act(reservasApi.fichareserva, (deps, actor, { id }) => reservas.viewFicha(deps, actor, id))
+  bind.act(reservasApi.fichareserva, async (deps, actor, { id }) => ({
+    ...(await reservas.viewFicha(deps, actor, id)),
+    cambio: await propuestas.findOpenCambio(deps, actor, id),
+  }))
   bind.act(documentosApi.lecturas, listLecturas)
   bind.act(reservasApi.corregirpasajero, reservas.correctPasajero)
   bind.act(reservasApi.corregirtutor, reservas.correctTutor)

@@ -6,8 +6,8 @@ import { listadoviajesadmin } from '../../../contract/viajes/salidas.ts'
 import { formatDay } from '../../../reglas/dia.ts'
 import { formatWhole } from '../../../reglas/dinero.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
-import { canSearch } from '../../../reglas/parsing.ts'
-import { keepFiguresTogether } from '../../../reglas/text.ts'
+import { canSearch, searchWords } from '../../../reglas/parsing.ts'
+import { foldCaseAndAccents, keepFiguresTogether } from '../../../reglas/text.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { type Permissions, usePermissions } from '../../ui/permissions.ts'
@@ -62,7 +62,9 @@ async function search(searched: string, { opens }: Permissions, signal: AbortSig
         path: `/admin/reservas/${reserva.id}`,
         icon: ClipboardCheck,
         nombre: `N.º ${reserva.id}, ${reserva.apellido}, ${reserva.nombre}`,
-        detalle: `${reserva.nombrepaquete}, ${keepFiguresTogether(reserva.curso)}`,
+        detalle: [tutorIfFound(searched, reserva), `${reserva.nombrepaquete}, ${keepFiguresTogether(reserva.curso)}`]
+          .filter(Boolean)
+          .join('. '),
         ...describeDebe(reserva),
       })),
     },
@@ -88,6 +90,16 @@ async function search(searched: string, { opens }: Permissions, signal: AbortSig
       })),
     },
   ]
+}
+
+type Personas = Record<'apellido' | 'nombre' | 'apellidotutor' | 'nombretutor', string>
+
+/** Returns the tutor, if the search found the booking by the tutor's name and not by the passenger's. */
+function tutorIfFound(searched: string, { apellido, nombre, apellidotutor, nombretutor }: Personas): string {
+  const words = searchWords(searched).map(foldCaseAndAccents)
+  const [pasajero, tutor] = [`${apellido} ${nombre}`, `${apellidotutor} ${nombretutor}`].map(foldCaseAndAccents)
+  const byTutor = words.some((word) => !pasajero?.includes(word) && tutor?.includes(word))
+  return byTutor ? `Tutor: ${apellidotutor}, ${nombretutor}` : ''
 }
 
 type Deuda = Pick<ReplyOf<typeof listadoreservaspersonal>['results'][number], 'vencidas' | 'debears' | 'debeusd'>

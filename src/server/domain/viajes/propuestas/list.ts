@@ -3,16 +3,18 @@ import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadopropuestas } from '../../../../contract/viajes/propuestas.ts'
 import { findList, matchesWords, type SortKey, selectPage, toCountedPage } from '../../../db/lists.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
+import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/office.ts'
 import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
 import { fullNameSql, localDate } from '../../../db/sql-expressions.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente, Deps, Tx } from '../../deps.ts'
+import type { Cliente, Deps, Personal, Tx } from '../../deps.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 import { requireConfirmed } from '../../personas/identidad/service.ts'
 import { joinViaje, shortCursoSql } from '../colegios/service.ts'
+import { nameForma } from '../reservas/service.ts'
 
 type Filter = QueryOf<typeof listadopropuestas>
 
@@ -40,19 +42,40 @@ export function countPropuestas({ db, now }: Deps): Promise<number> {
   return db.$count(propuestas, inEstado('abierta', propuestaEstadoSql(now())))
 }
 
+const isOpen = (now: Date) => inEstado('abierta', propuestaEstadoSql(now))
+
 /** Lists the changes that an account can still accept. A booking has at most one. */
 export async function listOpenCambios(tx: Tx, actor: Cliente, now: Date) {
   const rows = await tx
     .select({ id: propuestas.id, reservaId: propuestas.reemplazaId, hasta: propuestas.venceEn })
     .from(propuestas)
-    .where(
-      and(
-        visibleTo(actor, propuestas),
-        isNotNull(propuestas.reemplazaId),
-        inEstado('abierta', propuestaEstadoSql(now)),
-      ),
-    )
+    .where(and(visibleTo(actor, propuestas), isNotNull(propuestas.reemplazaId), isOpen(now)))
   return rows.map(({ hasta, ...row }) => ({ ...row, hasta: hasta.toISOString() }))
+}
+
+/** Returns the change offered for a booking that the family can still accept, or null. */
+export async function findOpenCambio({ db, now }: Deps, actor: Personal, reservaId: number) {
+  const [cambio] = await joinViaje(
+    db
+      .select({
+        id: propuestas.id,
+        hasta: propuestas.venceEn,
+        idviaje: propuestas.paqueteCursoId,
+        viaje: paquetes.nombre,
+        fechasalida: paquetesCurso.fechaSalida,
+        forma: montos.descripcion,
+        // Only a personal plan states its number of instalments.
+        cuotas: sql<string>`coalesce(${propuestas.formulario}->>'cuotas', '')`,
+      })
+      .from(propuestas)
+      // An option of an open proposal cannot be deleted.
+      .innerJoin(montos, sql`${montos.id} = (${propuestas.formulario}->>'pp')::int`)
+      .$dynamic(),
+    propuestas.paqueteCursoId,
+  ).where(and(visibleTo(actor, propuestas), eq(propuestas.reemplazaId, reservaId), isOpen(now())))
+  if (!cambio) return null
+  const { cuotas, forma, hasta, ...offered } = cambio
+  return { ...offered, forma: nameForma(forma, Number(cuotas)), hasta: hasta.toISOString() }
 }
 
 const sortKeys = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>

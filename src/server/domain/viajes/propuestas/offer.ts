@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { cambioChoice, propuestaBody } from '../../../../contract/viajes/propuestas.ts'
 import type { cambiarViajeBody } from '../../../../contract/viajes/reservas.ts'
@@ -10,7 +10,7 @@ import { describeEstado, isLive } from '../../../../reglas/reserva.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/office.ts'
 import { cuotas, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { readOne } from '../../../db/sql-expressions.ts'
+import { pick, readOne } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf } from '../../access.ts'
 import { type DbOrTx, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
@@ -129,20 +129,23 @@ function requireActive({ estado }: Reserva) {
   if (!isLive(estado)) throw new DomainError('reserva_no_viva', { detalle: { estado: describeEstado(estado) } })
 }
 
-/** Another deposit deadline alone is no change. */
+/**
+ * Refuses a change to the same payment option with the same amounts. Other due dates alone are no change: an option offered again would
+ * only start later.
+ */
 async function refuseSame(deps: Deps, db: DbOrTx, { id, montoId }: Reserva, choice: z.output<typeof cambioChoice>) {
   if (montoId !== choice.pp) return
   const { acuerdo } = await computeAgreedTerms(deps, db, choice)
-  const { numero, moneda, importe, vencimiento, concepto } = getTableColumns(cuotas)
   const own = await db
-    .select({ numero, moneda, importe, vencimiento, concepto })
+    .select(pick(cuotas, 'numero', 'moneda', 'importe', 'concepto'))
     .from(cuotas)
     .where(eq(cuotas.reservaId, id))
-  const write = (plan: readonly CuotaPlan[]) =>
-    plan.map((one) => [one.moneda, one.numero, one.importe, one.numero > 0 && one.vencimiento].join(' ')).sort()
+  const write = (plan: readonly Omit<CuotaPlan, 'vencimiento'>[]) =>
+    plan.map(({ moneda, numero, importe }) => [moneda, numero, importe].join(' ')).sort()
   const agreed = own.filter((cuota) => cuota.concepto === 'cuota')
   const subio = own.some((cuota) => cuota.concepto === 'ajuste')
-  if (!subio && isDeepStrictEqual(write(agreed), write(acuerdo.plan))) throw new DomainError('cambio_igual')
+  if (!subio && isDeepStrictEqual(write(agreed), write(acuerdo.plan)))
+    throw new DomainError('cambio_igual', { campos: { pp: 'Es el plan que ya tiene: elegí otro' } })
 }
 
 async function readPropuestaData(tx: Tx, reserva: Reserva, cambio: Cambio) {

@@ -45,10 +45,14 @@ export async function computeAgreedTerms(deps: Deps, db: DbOrTx, choice: FormaCh
   const { plan, vencimientoSenia } = await computePlan(db, localDay(deps.now()), forma, personal)
   if (personal) requireValorCuota(plan, choice.valorcuota)
   if (monto.paqueteCursoId !== choice.paquete) throw new DomainError('plan_invalido')
-  const formaDePago = personal ? `${monto.descripcion}, en ${personal.cuotas} cuotas` : monto.descripcion
+  const formaDePago = nameForma(monto.descripcion, personal?.cuotas)
   const terms: AgreedTerms = { paqueteCursoId: choice.paquete, formaDePago, plan, vencimientoSenia }
   return { monto, acuerdo: terms, planPersonal: Boolean(personal) }
 }
+
+/** Adds the number of instalments to the name of a personal plan. */
+export const nameForma = (descripcion: string, cuotas: number | undefined): string =>
+  cuotas ? `${descripcion}, en ${cuotas} cuotas` : descripcion
 
 /** `convenioHash` selects the draft with the form's tutor, or with the account's owner. @throws DomainError `convenio_cambio` */
 export async function findAcceptedDraft(

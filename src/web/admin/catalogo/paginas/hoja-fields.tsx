@@ -6,7 +6,7 @@ import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { FormWithFields } from '../../form/call-form.tsx'
 import { FoldedSection } from '../../form/folded-section.tsx'
-import { PlaceSuggestions, RowLugarField } from './lugar-field.tsx'
+import { RowLugarField } from './lugar-field.tsx'
 import { emptyDia, emptyLugar, emptyText, type PaqueteFormValues } from './paquete-form.ts'
 import { RowsField } from './rows-field.tsx'
 
@@ -38,10 +38,10 @@ const lists = [
 type Props = { form: FormWithFields<PaqueteFormValues>; hoteles: string[] }
 
 export function HojaFields({ form, hoteles }: Props) {
+  const [sale, vuelve] = form.watch(['sale', 'vuelve'])
   return (
     <>
-      <PlaceSuggestions />
-      <FoldedSection title="Ida y vuelta">
+      <FoldedSection title="Ida y vuelta" hint={describeTimes(sale?.titulo, vuelve?.titulo)}>
         {outboundAndReturn.map(({ name, titulo, texto, ...help }) => [
           <Text key={`${name}.titulo`} name={`${name}.titulo`} label={titulo} optional {...help} />,
           <Text key={`${name}.texto`} name={`${name}.texto`} label={texto} optional />,
@@ -183,4 +183,9 @@ function HotelField({ hoteles, value, onChange, children }: HotelFieldProps) {
       {other && children}
     </div>
   )
+}
+
+function describeTimes(sale = '', vuelve = ''): string {
+  const times = [sale && `sale a las ${sale}`, vuelve && `vuelve a las ${vuelve}`].filter(Boolean).join(', ')
+  return times ? capitalize(times) : 'Sin horarios'
 }

@@ -7,6 +7,7 @@ import { FoldedSection } from '../../form/folded-section.tsx'
 import { DestinoChoice, TipoChoices } from './choices.tsx'
 import { ChosenItems } from './chosen-items.tsx'
 import { HojaFields } from './hoja-fields.tsx'
+import { PlaceSuggestions } from './lugar-field.tsx'
 import type { PaqueteFormValues } from './paquete-form.ts'
 import { useOptions } from './use-choices.ts'
 
@@ -99,6 +100,8 @@ export function OtherFields({ form, ficha }: Props) {
           onChange={(ids) => form.setValue(name, ids, { shouldDirty: true })}
         />
       ))}
+      {/* Last, because the style of two sections in a row needs them side by side. */}
+      <PlaceSuggestions />
     </>
   )
 }

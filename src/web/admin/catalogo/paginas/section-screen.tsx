@@ -1,5 +1,5 @@
 import { ArrowDownUp, Plus } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { listadocatalogo, ordenarcatalogo } from '../../../../contract/catalogo/gestion.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
@@ -50,6 +50,8 @@ export function SectionScreen({ section }: { section: CatalogoSection }) {
       </Button>
     )
   const isEmpty = list.total === 0 && !list.filtered
+  const ficha = read('ficha')
+  if (opens === 'page' && /^\d+$/.test(ficha)) return <Navigate to={`/admin/catalogo/${clase}/${ficha}`} replace />
   return (
     <>
       <ScreenHead
@@ -88,17 +90,17 @@ export function SectionScreen({ section }: { section: CatalogoSection }) {
             many={many}
             failed={`No pudimos cargar ${feminine ? 'las' : 'los'} ${many}`}
             empty={{ icon, title: `Todavía no hay ${many}`, text: section.empty, action: addButton() }}
-            openId={read('ficha')}
+            openId={ficha}
             onOpen={({ id }) =>
               opens === 'page' ? navigate(`/admin/catalogo/${clase}/${id}`) : change({ ficha: String(id) })
             }
           />
         </>
       )}
-      {read('ficha') && (
+      {ficha && (
         <SectionItemDialog
           clase={clase}
-          id={read('ficha') === 'nuevo' ? '' : read('ficha')}
+          id={ficha === 'nuevo' ? '' : ficha}
           onClose={() => change({ ficha: undefined })}
         />
       )}

@@ -1,4 +1,4 @@
-import { Mail, UserMinus } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import {
   bajasuscriptor,
@@ -10,7 +10,7 @@ import { useReply } from '../../../api/use-answer.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { actions, type Column, dayColumn } from '../../../ui/table.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
-import { DialogButton, DialogIconButton } from '../../form/dialog-button.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { totalText } from '../../lista/total.ts'
@@ -139,26 +139,23 @@ const columns: Column<SuscriptorRow>[] = [
     phone: 'hide',
   },
   actions({
-    key: 'rebote',
-    title: 'Rebote',
-    cell: (row) =>
-      row.estado === 'rebotado' && (
-        <DialogButton look="link" aria-label={`Deshacer el rebote de ${row.mail}`} dialog={<BackDialog row={row} />}>
-          Deshacer
-        </DialogButton>
-      ),
-    phone: 'under',
-  }),
-  actions({
     cell: (row) =>
       row.estado !== 'baja' && (
-        <DialogIconButton
-          icon={UserMinus}
-          title="Dar de baja"
-          label={`Dar de baja a ${row.mail}`}
-          dialog={<LeaveDialog row={row} />}
-        />
+        <>
+          {row.estado === 'rebotado' && (
+            <DialogButton
+              look="link"
+              aria-label={`Deshacer el rebote de ${row.mail}`}
+              dialog={<BackDialog row={row} />}
+            >
+              Deshacer
+            </DialogButton>
+          )}
+          <DialogButton look="link" aria-label={`Dar de baja a ${row.mail}`} dialog={<LeaveDialog row={row} />}>
+            Dar de baja
+          </DialogButton>
+        </>
       ),
-    phone: 'end',
+    phone: 'under',
   }),
 ]

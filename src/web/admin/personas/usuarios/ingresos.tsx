@@ -1,8 +1,10 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadoingresos, resultadosDeIngreso } from '../../../../contract/personas/personal.ts'
+import { capitalize } from '../../../../reglas/text.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
+import { totalText } from '../../lista/total.ts'
 import { useList } from '../../lista/use-list.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
@@ -29,6 +31,7 @@ export default function Ingresos() {
     <ListScreen
       list={list}
       title="Ingresos y sesiones"
+      subtitle="Quién tiene la administración abierta, y cada intento de entrar."
       caption="Intentos de ingreso"
       noun={{ one: 'ingreso', many: 'ingresos', all: 'los ingresos' }}
       back={<ConfiguracionBack />}
@@ -45,11 +48,12 @@ export default function Ingresos() {
       <section className="stack snug above-5" aria-label="Sesiones abiertas">
         <Sesiones persona="todas" />
       </section>
-      <h2 className="above-6">Intentos de ingreso</h2>
+      <h2 className="above-6">{totalText(list.total, ...attempts) ?? capitalize(attempts[1])}</h2>
     </ListScreen>
   )
 }
 
+const attempts = ['intento de ingreso', 'intentos de ingreso'] as const
 const choices = resultadosDeIngreso.map((one) => ({ value: one, label: resultados[one][1] }))
 
 const columns: Column<Ingreso>[] = [
@@ -67,6 +71,6 @@ const columns: Column<Ingreso>[] = [
     phone: 'title',
   },
   stateColumn(resultados, { key: 'resultado', title: 'Resultado' }),
-  { key: 'dispositivo', title: 'Dispositivo', cell: ({ dispositivo }) => dispositivo, extra: true },
-  { key: 'ip', title: 'IP', cell: ({ ip }) => <span className="num">{ip}</span>, tight: true, phone: 'hide' },
+  { key: 'dispositivo', title: 'Dispositivo', cell: ({ dispositivo }) => dispositivo, phone: 'run' },
+  { key: 'ip', title: 'IP', cell: ({ ip }) => <span className="num">{ip}</span>, tight: true, phone: 'fact' },
 ]

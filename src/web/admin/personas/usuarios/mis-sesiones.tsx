@@ -10,13 +10,15 @@ export default function MisSesiones() {
     <>
       <ConfiguracionBack />
       <ScreenHead title="Mis sesiones" subtitle="Si no reconocés alguna, cerrala y cambiá tu contraseña." />
-      <div className="stack above-5">
-        <Sesiones persona="propias" />
+      <div className="narrow">
+        <div className="stack above-5">
+          <Sesiones persona="propias" />
+        </div>
+        <Indice
+          title="Para cuidar tu cuenta"
+          lines={ownAccountSettings.filter(({ to }) => to !== '/admin/missesiones')}
+        />
       </div>
-      <Indice
-        title="Para cuidar tu cuenta"
-        lines={ownAccountSettings.filter(({ to }) => to !== '/admin/missesiones')}
-      />
     </>
   )
 }

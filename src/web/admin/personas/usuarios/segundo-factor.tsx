@@ -43,7 +43,7 @@ export default function SegundoFactor() {
       <ConfiguracionBack />
       <ScreenHead title="Verificación en dos pasos" subtitle={subtitulo} />
       <div className={idle ? 'halves airy above-5' : 'narrow above-5'}>
-        <div className="stack box">
+        <div className="flex column roomy box">
           {codigos && <RespaldosSheet codigos={codigos} onDone={() => setCodigos(undefined)} />}
           {!codigos && prepared && (
             <Enrolment
@@ -71,7 +71,7 @@ export default function SegundoFactor() {
                       Te quedan <b className="num">{estado.respaldos}</b> códigos de respaldo sin usar, para el día que
                       no tengas el teléfono.
                     </p>
-                    <div className="row spread form-end">
+                    <div className="row spread form-end to-foot">
                       <DialogButton look="outline" dialog={<QuitDialog />}>
                         Quitar
                       </DialogButton>
@@ -99,7 +99,7 @@ export default function SegundoFactor() {
                       Para los códigos necesitás una aplicación de autenticación en tu teléfono, como Google
                       Authenticator, Aegis o la que trae tu gestor de contraseñas.
                     </p>
-                    <div className="row spread form-end">
+                    <div className="row spread form-end to-foot">
                       {estado.conllaves && renew('outline')}
                       <DialogButton dialog={<StartDialog onSaved={setPreparado} />}>
                         Activar verificación en dos pasos
@@ -112,7 +112,7 @@ export default function SegundoFactor() {
           )}
         </div>
         {idle && (
-          <section className="stack starts box full-buttons" aria-labelledby="llaves">
+          <section className="flex column roomy box segundo-llaves full-buttons" aria-labelledby="llaves">
             <h2 id="llaves">Entrar con huella o PIN</h2>
             <p>
               Con tu huella, tu rostro o el PIN de tu dispositivo entrás sin contraseña ni código: vale por los dos

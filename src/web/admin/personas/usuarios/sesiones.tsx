@@ -5,6 +5,7 @@ import {
   sesionespersonal,
 } from '../../../../contract/personas/personal.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
+import { keepFiguresTogether } from '../../../../reglas/text.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { nullIfMissing } from '../../../api/missing.ts'
@@ -101,7 +102,9 @@ function Dispositivo({ dispositivo, ids }: Sesion) {
   return (
     <>
       {dispositivo}
-      {ids.length > 1 && <span className="muted num">, {formatCount(ids.length, 'sesión', 'sesiones')}</span>}
+      {ids.length > 1 && (
+        <span className="muted num">, {keepFiguresTogether(formatCount(ids.length, 'sesión', 'sesiones'))}</span>
+      )}
     </>
   )
 }

@@ -15,6 +15,7 @@ import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { dialogOnDemand } from '../../form/dialog-button.tsx'
 import '../../dinero/cobranza/cobranza.css'
 import '../../charts/charts.css'
+import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import './inicio.css'
 import { NewItemCards } from './new-item-cards.tsx'
@@ -34,6 +35,19 @@ export default function Inicio() {
   const [opened, setOpened] = useState<'pago' | 'dolar'>()
   const close = () => setOpened(undefined)
   const answer = useTablero(full)
+  const collects = may(registrarpago)
+  const otherActions = (className: string) => (
+    <>
+      <Link to="/admin/altapaquetes" look={collects ? 'outline' : 'filled'} size={40} className={className}>
+        <Icon of={Plus} />
+        Alta de Paquetes
+      </Link>
+      <Button needs={nuevacotizacion} look="outline" size={40} className={className} onClick={() => setOpened('dolar')}>
+        <Icon of={CircleDollarSign} />
+        Fijar el dólar
+      </Button>
+    </>
+  )
   return (
     <>
       <ScreenHead
@@ -45,15 +59,9 @@ export default function Inicio() {
           </>
         }
         action={
-          <div className="row tight screen-actions tablero-actions">
-            <Link to="/admin/altapaquetes" look={may(registrarpago) ? 'outline' : 'filled'} size={40}>
-              <Icon of={Plus} />
-              Alta de Paquetes
-            </Link>
-            <Button needs={nuevacotizacion} look="outline" size={40} onClick={() => setOpened('dolar')}>
-              <Icon of={CircleDollarSign} />
-              Fijar el dólar
-            </Button>
+          <div className="row tight screen-actions">
+            {otherActions(collects ? 'not-on-phones' : '')}
+            {collects && <MoreMenu>{otherActions('on-phones')}</MoreMenu>}
             <Button needs={registrarpago} size={40} onClick={() => setOpened('pago')}>
               <Icon of={Banknote} />
               Registrar pago

@@ -26,7 +26,7 @@ export function NewItemCards() {
         ]}
       />
       <CountCard
-        tone="arcilla"
+        tone="cielo"
         title="Reservas"
         to="/admin/gestionreservas"
         action="Ver reservas"
@@ -37,7 +37,7 @@ export function NewItemCards() {
 }
 
 type Props = {
-  tone: 'arcilla' | 'ocre'
+  tone: 'cielo' | 'ocre'
   title: string
   to: string
   action: string

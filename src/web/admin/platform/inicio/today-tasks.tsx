@@ -185,13 +185,20 @@ function TaskRow({ task }: { task: Task }) {
   )
 }
 
-function deadlineText({ vence, desde }: Task): { text: string; late: boolean } {
+function deadlineText({ tipo, vence, desde }: Task): { text: string; late: boolean } {
+  if (desde && tipo === 'revision') return { text: reviewText(desde, new Date()), late: false }
   if (desde) return { text: waitText(desde, new Date()), late: false }
   if (!vence) return { text: '', late: false }
   const dias = daysBetween(localDay(new Date()), vence)
   if (dias < 0) return { text: `Venció el ${formatFecha(vence)}`, late: true }
   if (dias === 0) return { text: 'Vence hoy', late: true }
   return { text: dias === 1 ? 'Mañana' : formatFecha(vence), late: false }
+}
+
+/** States since when the debt is under review, because the row's text also states since when it is owed. */
+function reviewText(from: string, now: Date): string {
+  const isToday = localDay(new Date(from)) === localDay(now)
+  return `En revisión desde ${isToday ? 'hoy' : `el ${formatFecha(from)}`}`
 }
 
 const hora = 3_600_000

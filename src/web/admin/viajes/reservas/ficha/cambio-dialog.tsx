@@ -10,6 +10,7 @@ import { bodyOf } from '../../../form/call-form.tsx'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { noChoice, ViajeFields } from '../viaje-fields.tsx'
+import { CambioText } from './open-cambio.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
 type Cambio = BodyInput<typeof cambiarviaje>
@@ -17,7 +18,7 @@ type Cambio = BodyInput<typeof cambiarviaje>
 /** The form's types come from the preview's call, but only the call that sends the offer requires the reason. */
 const { Text: Motivo } = fieldsOf<Cambio>()
 
-export function CambioDialog({ ficha: { reserva } }: { ficha: FichaDetail }) {
+export function CambioDialog({ ficha: { reserva, cambio } }: { ficha: FichaDetail }) {
   const close = useClose()
   const [written, setWritten] = useState<Cambio>({
     ...{ curso: String(reserva.idcurso), paquete: String(reserva.idviaje), ...noChoice },
@@ -30,7 +31,7 @@ export function CambioDialog({ ficha: { reserva } }: { ficha: FichaDetail }) {
         title="Cómo quedaría"
         wide
         harmless
-        action="Ofrecer a la familia"
+        action={cambio ? 'Ofrecer en su lugar' : 'Ofrecer a la familia'}
         cancelLabel="Volver"
         call={cambiarviaje}
         query={{ id: reserva.id }}
@@ -44,6 +45,7 @@ export function CambioDialog({ ficha: { reserva } }: { ficha: FichaDetail }) {
         }}
         onClose={() => setPreview(undefined)}
       >
+        {cambio && <ReplacedCambio cambio={cambio} reserva={reserva} />}
         <p>
           La familia recibe un mail con un enlace: ve los dos planes y acepta el convenio nuevo. Hasta entonces la
           reserva sigue como está; al aceptarlo, lo pagado pasa al plan nuevo.
@@ -69,6 +71,7 @@ export function CambioDialog({ ficha: { reserva } }: { ficha: FichaDetail }) {
     >
       {() => (
         <>
+          {cambio && <ReplacedCambio cambio={cambio} reserva={reserva} />}
           <p>
             Otro viaje u otro plan es otro convenio, que la familia tiene que aceptar. Lo que ya pagó pasa a las cuotas
             nuevas, desde la primera, y lo que sobre queda a su favor.
@@ -81,3 +84,11 @@ export function CambioDialog({ ficha: { reserva } }: { ficha: FichaDetail }) {
     </FormDialog>
   )
 }
+
+const ReplacedCambio = (props: Parameters<typeof CambioText>[0]) => (
+  <p className="note">
+    <span>
+      Ya hay un cambio ofrecido: <CambioText {...props} />. Si ofrecés otro, lo reemplaza y ese enlace deja de servir.
+    </span>
+  </p>
+)

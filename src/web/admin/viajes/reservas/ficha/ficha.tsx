@@ -23,6 +23,7 @@ import { CorreosSection } from './correos-section.tsx'
 import { CuentaSection } from './cuenta-section.tsx'
 import { DatosSection } from './datos-section.tsx'
 import { DocumentosSection } from './documentos-section.tsx'
+import { OpenCambio } from './open-cambio.tsx'
 import { Section } from './section.tsx'
 import { type CuentaDetail, type FichaDetail, useFicha } from './use-ficha.ts'
 
@@ -67,6 +68,7 @@ function Ficha({ id, ficha, cuenta, loading }: Props) {
         <Fecha value={reserva.fechasalida} />. <ShortCurso curso={reserva.curso} />.{' '}
         {keepFiguresTogether(reserva.tipopago)}.
       </p>
+      {ficha.cambio && <OpenCambio cambio={ficha.cambio} reserva={reserva} pasajero={pasajero} />}
       <div className="split ficha-columns" aria-busy={loading}>
         <CuentaSection cuenta={cuenta} />
         <div className="stack loose ficha-gente">

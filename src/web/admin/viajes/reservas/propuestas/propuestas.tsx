@@ -15,13 +15,13 @@ import { Chip } from '../../../../ui/chip.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { actions, type Column, dayColumn } from '../../../../ui/table.tsx'
-import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { ListScreen } from '../../../lista/list-screen.tsx'
 import { useList } from '../../../lista/use-list.ts'
 import { BackLink } from '../../../shell/back-link.tsx'
 import { useNow } from '../../../shell/use-now.ts'
 import { formatInstante } from '../../../values/moment.pure.ts'
 import PropuestaDialog from './propuesta-dialog.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export const handle = { title: 'Propuestas' }
 
@@ -72,30 +72,11 @@ function Vencimiento({ de }: { de: string }) {
   return Date.parse(de) - now.getTime() < dia ? <Chip tone="alert">{text}</Chip> : text
 }
 
-function WithdrawDialog({ propuesta: { id, reemplaza, pasajero, nombrepaquete } }: { propuesta: Propuesta }) {
-  return (
-    <ConfirmDialog action="Retirar la propuesta" call={retirarpropuesta} query={{ id }} done="La propuesta se retiró.">
-      <p>
-        {reemplaza ? (
-          <>
-            La reserva {reemplaza}, de <b>{pasajero}</b>, sigue como está.
-          </>
-        ) : (
-          <>
-            El lugar de <b>{pasajero}</b> en {nombrepaquete} queda libre o pasa a quien sigue en la lista de espera.
-          </>
-        )}{' '}
-        El enlace que recibió la familia deja de servir.
-      </p>
-    </ConfirmDialog>
-  )
-}
-
 const columns: Column<Propuesta>[] = [
   dayColumn({ key: 'fecha', title: 'Fecha', day: ({ fecha }) => fecha, sortable: true, phone: 'hide' }),
   { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, share: 1.3, phone: 'title' },
   documentoColumn(),
-  { key: 'mail', title: 'Email', cell: ({ mail }) => mail, share: 1.4, extra: true, phone: 'hide' },
+  { key: 'mail', title: 'Email', cell: ({ mail }) => mail, share: 1.8, extra: true, phone: 'hide' },
   {
     key: 'viaje',
     title: 'Viaje',
@@ -123,7 +104,7 @@ const columns: Column<Propuesta>[] = [
   actions({
     cell: (propuesta) =>
       propuesta.estado === 'abierta' ? (
-        <DialogButton needs={retirarpropuesta} look="link" dialog={<WithdrawDialog propuesta={propuesta} />}>
+        <DialogButton needs={retirarpropuesta} look="link" dialog={<WithdrawDialog {...propuesta} />}>
           Retirar
         </DialogButton>
       ) : (
