@@ -22,6 +22,7 @@ export type AdminItem = {
   /** The path prefixes of related screens, which also mark the item as current. */
   relatedPaths?: string[]
   count?: 'reservas' | 'consultas' | 'solicitudes' | 'cobranza'
+  startsGroup?: true
 }
 
 const items: AdminItem[] = [
@@ -29,6 +30,7 @@ const items: AdminItem[] = [
   {
     label: 'Gestión de Reservas',
     to: '/admin/gestionreservas',
+    startsGroup: true,
     icon: ClipboardCheck,
     relatedPaths: ['/admin/reservas/', '/admin/propuestas', '/admin/espera', '/admin/importar'],
     count: 'reservas',
@@ -43,16 +45,24 @@ const items: AdminItem[] = [
   {
     label: 'Consultas',
     to: '/admin/gestionconsultas',
+    startsGroup: true,
     icon: MessageSquare,
     count: 'consultas',
   },
   { label: 'Solicitudes', to: '/admin/solicitudes', icon: FileClock, count: 'solicitudes' },
   { label: 'Gestión de Clientes', to: '/admin/gestionclientes', icon: Users, relatedPaths: ['/admin/clientes/'] },
-  { label: 'Catálogo', to: '/admin/catalogo', icon: MapIcon, relatedPaths: ['/admin/altapaquetes'] },
+  {
+    label: 'Catálogo',
+    to: '/admin/catalogo',
+    startsGroup: true,
+    icon: MapIcon,
+    relatedPaths: ['/admin/altapaquetes'],
+  },
   { label: 'Newsletter', to: '/admin/newsletter', icon: Mail },
   {
     label: 'Configuración',
     to: '/admin/configuracion',
+    startsGroup: true,
     icon: Settings,
     relatedPaths: [
       '/admin/setpassword',

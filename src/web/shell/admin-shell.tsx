@@ -44,7 +44,7 @@ export function AdminShell({ agencia, persona, unseen = {}, onSignOut, search, p
         <nav id="admin-nav" aria-label="Administración">
           <ul>
             {adminItemsFor(opens).map((item) => (
-              <li key={item.to}>
+              <li key={item.to} className={item.startsGroup && 'above-4'}>
                 <Link
                   className="line centred admin-item"
                   to={item.to}
