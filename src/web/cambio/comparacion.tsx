@@ -2,7 +2,7 @@ import './cambio.css'
 import { ChevronDown } from 'lucide-react'
 import type * as z from 'zod'
 import type { comparacion } from '../../contract/viajes/propuestas.ts'
-import { type Centavos, formatMoneyUnbroken, type Moneda, magnitude } from '../../reglas/dinero.ts'
+import { type Centavos, formatMoneyUnbroken, type Moneda, magnitude, subtract } from '../../reglas/dinero.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Fecha } from '../ui/fecha.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -20,7 +20,7 @@ export function Comparacion({ de }: { de: ComparacionData }) {
     <div className="row tops airy num cambio-planes">
       <div className="stack loose container grows">
         {de.importes.map((importes) => (
-          <Cuentas key={importes.moneda} importes={importes} />
+          <Cuentas key={importes.moneda} importes={importes} next={nextCuota(de.despues, importes.moneda)} />
         ))}
         {de.afavor.map(({ moneda, importe }) => (
           <p key={moneda} className="note" data-tone="ok">
@@ -37,7 +37,11 @@ export function Comparacion({ de }: { de: ComparacionData }) {
       <div className="halves airy">
         <section>
           <h2 className="plain-title t-18">El plan nuevo</h2>
-          <Cuotas plan={de.despues} pagado="Cubierto" before={de.antes} />
+          <Cuotas
+            plan={de.despues}
+            pagado="Cubierto"
+            before={de.antes.numcuotas === de.despues.numcuotas ? de.antes : undefined}
+          />
         </section>
         {wide ? (
           <section>
@@ -58,7 +62,10 @@ export function Comparacion({ de }: { de: ComparacionData }) {
   )
 }
 
-function Cuentas({ importes }: { importes: ComparedImportes }) {
+const nextCuota = ({ cuotas }: Plan, moneda: Moneda) =>
+  cuotas.find((cuota) => cuota.moneda === moneda && cuota.pagado < cuota.importe)
+
+function Cuentas({ importes, next }: { importes: ComparedImportes; next: ReturnType<typeof nextCuota> }) {
   const { moneda, antes, despues, pagado, cubre, resta } = importes
   const rows = [
     ['Total nuevo', despues],
@@ -73,6 +80,12 @@ function Cuentas({ importes }: { importes: ComparedImportes }) {
         <strong className="figure cambio-resta">
           <Money centavos={resta} moneda={moneda} />
         </strong>
+        {next && (
+          <span className="muted">
+            Próximo pago: <Money centavos={subtract(next.importe, next.pagado)} moneda={moneda} />, el{' '}
+            <Fecha value={next.vencimiento} />
+          </span>
+        )}
       </p>
       <dl className="pairs opens">
         {rows.map(([title, importe]) => (
@@ -89,6 +102,7 @@ function Cuentas({ importes }: { importes: ComparedImportes }) {
   )
 }
 
+/** Marks what is different in `before`, a plan with as many instalments. */
 function Cuotas({ plan, pagado: word, before }: { plan: Plan; pagado: string; before?: Plan }) {
   return (
     <>
@@ -103,14 +117,16 @@ function Cuotas({ plan, pagado: word, before }: { plan: Plan; pagado: string; be
               <div>
                 {nombre}
                 {before && !old && <Chip tone="info">Nueva</Chip>}
-                <small className="block t-13 muted">
-                  vence el <Fecha value={vencimiento} />
-                  {old && old.vencimiento !== vencimiento && pagado < importe && (
-                    <b className="block">
-                      antes, el <Fecha value={old.vencimiento} />
-                    </b>
-                  )}
-                </small>
+                {pagado < importe && (
+                  <small className="block t-13 muted">
+                    vence el <Fecha value={vencimiento} />
+                    {old && old.vencimiento !== vencimiento && (
+                      <b className="block">
+                        antes, el <Fecha value={old.vencimiento} />
+                      </b>
+                    )}
+                  </small>
+                )}
               </div>
               <div className="figures">
                 <Money centavos={importe} moneda={moneda} />

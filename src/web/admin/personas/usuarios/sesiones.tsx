@@ -68,7 +68,7 @@ const columnsOf = (own: boolean): Column<Sesion>[] => [
         <Dispositivo {...sesion} />
       </span>
     ),
-    share: 1.6,
+    share: own ? 3 : 1.6,
     phone: own ? 'title' : 'line',
   },
   { key: 'desde', title: 'Desde', cell: ({ desde }) => formatInstante(desde), tight: true, phone: 'fact' },
