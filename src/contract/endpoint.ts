@@ -39,12 +39,15 @@ export type Endpoint<
   soloLee?: boolean
   query?: Query
   body?: Body
+  /** The body's schema if the request has an Authorization header. The handler must check what only the account's owner may send. */
   bodyConSesion?: z.ZodType
   /** Absent in the browser's build for calls outside the specification, because the browser does not decode their replies. */
   reply: Reply
   formato?: 'json' | 'texto' | 'html' | 'binario'
   limites?: readonly RateLimit[]
+  /** The server refuses a `mail` in query or body that is not the caller's own. */
   mailPropio?: boolean
+  /** Staff may make the call before they set up the required second factor. */
   sinSegundoFactor?: boolean
   /** Whether the server reads the header `X-Dispositivo`, to count the failed attempts of a known browser separately. */
   conDispositivo?: boolean
@@ -53,7 +56,7 @@ export type Endpoint<
   json?: boolean
   /** Bytes. Default: a megabyte. The server refuses a larger body while too little memory is free. */
   maxBytes?: number
-  /** Marks a URL that itself grants access. The server forbids caches to store its reply. */
+  /** Marks a URL that itself grants access. The server forbids caches from storing its reply. */
   secreto?: boolean
   /** Whether the body contains the edited `version`. The server refuses the save if the stored version differs. */
   versioned?: boolean

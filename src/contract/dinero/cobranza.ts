@@ -14,8 +14,11 @@ export const cobranzaSettings = z.object({
   transferencia: cuentaBancaria,
   recordatorios: z.boolean(),
   diasAvisoSenia: z.int().min(0).max(10),
+  /** Hours for which a freed seat is held for the first on the waiting list. */
   horasOferta: z.int().min(1).max(240),
+  /** Days after the return, then document photos are deleted. */
   diasFotos: z.int().min(1).max(365),
+  /** Days after which a dollar rate is too old for online payments. */
   diasCotizacion: z.int().min(1).max(60),
   /** Whether pages name the extra cost of payment in instalments as a financing cost. */
   costoFinanciacion: z.boolean(),

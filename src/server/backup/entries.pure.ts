@@ -5,7 +5,10 @@ export type BackupEntry = { name: string; content: ByteChunks }
 
 const longestFrame = 16 * 1024 * 1024
 
-/** An entry is a frame with its name, frames with its contents, and an empty frame. A frame is a 4-byte length and its bytes. */
+/**
+ * An entry is a frame with its name, frames with its contents, and an empty frame. A frame is a 4-byte length and its bytes, because the
+ * total length is unknown in advance.
+ */
 export async function* packEntries(entries: AsyncIterable<BackupEntry>): AsyncGenerator<Buffer> {
   for await (const { name, content } of entries) {
     yield frame(Buffer.from(name))

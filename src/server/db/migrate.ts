@@ -16,7 +16,8 @@ const lockKey = 762_541_001
 export const migrationsFolder = () => join(projectRoot(), 'src/server/db/migrations')
 
 /**
- * Of several processes that start together, one migrates and the others wait. Returns the role to use afterwards, if any (`ensureRole`).
+ * Of several processes that start together, one migrates and the others wait. Uses one connection throughout, because the advisory lock
+ * belongs to the connection. Returns the role to use afterwards, if any (`ensureRole`).
  */
 export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()): Promise<string | undefined> {
   const client = await pool.connect()
@@ -61,7 +62,7 @@ async function applyBetweenOthers(client: pg.PoolClient, folder: string): Promis
 const tries = 30
 const lockTimeout = '55P03'
 
-/** The next migration would otherwise fail without a clear error. */
+/** Refuses a database whose applied migrations are not from this folder, because the next one would fail without a clear error. */
 async function requireOwnHistory(client: pg.PoolClient, folder: string): Promise<void> {
   const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as hay`)
   if (!rows[0].hay) return

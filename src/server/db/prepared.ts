@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Per connection. A statement is prepared at its use number `often`. */
+/** `most` is the maximum number of prepared statements per connection. A statement is prepared at its use number `often`. */
 const most = 120
 const often = 5
 /** Queries with lists of values have one text per length, so the number of texts has no natural limit. */

@@ -56,7 +56,8 @@ const create = `do $$
 
 /**
  * Selects tables whose privileges differ from the intended ones. The role lacks every right that the trigger `rechazar_cambio` refuses,
- * except to update `id` of payments and refunds. To lock a row, a role must be able to update a column, and nobody can set an identity.
+ * except to update `id` of payments and refunds. Only the trigger may write links of the chain. To lock a row, a role must be able to
+ * update a column, and nobody can set an identity.
  */
 const differing = `
   with guardas as materialized (

@@ -2,6 +2,7 @@ import './cambio.css'
 import { ChevronDown } from 'lucide-react'
 import type * as z from 'zod'
 import type { comparacion } from '../../contract/viajes/propuestas.ts'
+import { localDay } from '../../reglas/dia.ts'
 import { type Centavos, formatMoneyUnbroken, type Moneda, magnitude, subtract } from '../../reglas/dinero.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Fecha } from '../ui/fecha.tsx'
@@ -82,8 +83,8 @@ function Cuentas({ importes, next }: { importes: ComparedImportes; next: ReturnT
         </strong>
         {next && (
           <span className="muted">
-            Próximo pago: <Money centavos={subtract(next.importe, next.pagado)} moneda={moneda} />, el{' '}
-            <Fecha value={next.vencimiento} />
+            Próximo pago: <Money centavos={subtract(next.importe, next.pagado)} moneda={moneda} />,{' '}
+            {next.vencimiento < localDay(new Date()) && 'vencido '}el <Fecha value={next.vencimiento} />
           </span>
         )}
       </p>

@@ -85,7 +85,7 @@ type Props = {
 }
 
 function NewPasswordForm({ request, llaves: { llaves, cerrarllaves }, onChanged, onExpired }: Props) {
-  const [deletesLlaves, setCerrar] = useState(cerrarllaves)
+  const [deletesLlaves, setDeletesLlaves] = useState(cerrarllaves)
   const sent = useSentForm(schema, { defaultValues: { password: '', password2: '' } }, async ({ password }) => {
     const reply = await browserClient.call(restablecerpassword, {
       body: { ...request, password, cerrarllaves: deletesLlaves ? '1' : '0' },
@@ -102,7 +102,7 @@ function NewPasswordForm({ request, llaves: { llaves, cerrarllaves }, onChanged,
           help={passwordHint.cliente}
           labels={['Nueva Contraseña', 'Repite Contraseña']}
         />
-        <DeleteLlavesCheckbox llaves={llaves} checked={deletesLlaves} onChange={setCerrar} />
+        <DeleteLlavesCheckbox llaves={llaves} checked={deletesLlaves} onChange={setDeletesLlaves} />
         <Button type="submit" wide pending={sent.sending} pendingLabel="Guardando">
           Restablecer Contraseña
         </Button>

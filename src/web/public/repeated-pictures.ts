@@ -39,7 +39,7 @@ export function makePhotoReplacer<Paquete extends PaqueteResumen>(): (paquete: P
   let count = 0
   return (paquete) => {
     const own = [...new Set(drawingsOf(paquete.nombre, paquete.nombredestino))]
-    const drawing = own.find((drawing) => !drawn.has(drawing)) ?? own[count % own.length] ?? 'brujula'
+    const drawing = own.find((one) => !drawn.has(one)) ?? own[count % own.length] ?? 'brujula'
     drawn.add(drawing)
     count++
     return withPicture(paquete, { ...noPicture, imagen: drawingUrl(drawing), ancho: 64, alto: 64 })

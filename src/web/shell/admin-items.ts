@@ -22,15 +22,16 @@ export type AdminItem = {
   /** The path prefixes of related screens, which also mark the item as current. */
   relatedPaths?: string[]
   count?: 'reservas' | 'consultas' | 'solicitudes' | 'cobranza'
-  startsGroup?: true
+  /** The menu separates groups by a gap. */
+  group: 'inicio' | 'reservas' | 'mensajes' | 'catalogo' | 'configuracion'
 }
 
 const items: AdminItem[] = [
-  { label: 'Inicio', to: '/admin/', icon: House },
+  { label: 'Inicio', to: '/admin/', group: 'inicio', icon: House },
   {
     label: 'Gestión de Reservas',
     to: '/admin/gestionreservas',
-    startsGroup: true,
+    group: 'reservas',
     icon: ClipboardCheck,
     relatedPaths: ['/admin/reservas/', '/admin/propuestas', '/admin/espera', '/admin/importar'],
     count: 'reservas',
@@ -38,31 +39,38 @@ const items: AdminItem[] = [
   {
     label: 'Viajes escolares',
     to: '/admin/viajes',
+    group: 'reservas',
     icon: Bus,
     relatedPaths: ['/admin/colegios', '/admin/cursos/'],
   },
-  { label: 'Cobranza', to: '/admin/cobranza', icon: Wallet, count: 'cobranza' },
+  { label: 'Cobranza', to: '/admin/cobranza', group: 'reservas', icon: Wallet, count: 'cobranza' },
   {
     label: 'Consultas',
     to: '/admin/gestionconsultas',
-    startsGroup: true,
+    group: 'mensajes',
     icon: MessageSquare,
     count: 'consultas',
   },
-  { label: 'Solicitudes', to: '/admin/solicitudes', icon: FileClock, count: 'solicitudes' },
-  { label: 'Gestión de Clientes', to: '/admin/gestionclientes', icon: Users, relatedPaths: ['/admin/clientes/'] },
+  { label: 'Solicitudes', to: '/admin/solicitudes', group: 'mensajes', icon: FileClock, count: 'solicitudes' },
+  {
+    label: 'Gestión de Clientes',
+    to: '/admin/gestionclientes',
+    group: 'mensajes',
+    icon: Users,
+    relatedPaths: ['/admin/clientes/'],
+  },
   {
     label: 'Catálogo',
     to: '/admin/catalogo',
-    startsGroup: true,
+    group: 'catalogo',
     icon: MapIcon,
     relatedPaths: ['/admin/altapaquetes'],
   },
-  { label: 'Newsletter', to: '/admin/newsletter', icon: Mail },
+  { label: 'Newsletter', to: '/admin/newsletter', group: 'catalogo', icon: Mail },
   {
     label: 'Configuración',
     to: '/admin/configuracion',
-    startsGroup: true,
+    group: 'configuracion',
     icon: Settings,
     relatedPaths: [
       '/admin/setpassword',

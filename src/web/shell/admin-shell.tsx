@@ -43,8 +43,8 @@ export function AdminShell({ agencia, persona, unseen = {}, onSignOut, search, p
         />
         <nav id="admin-nav" aria-label="Administración">
           <ul>
-            {adminItemsFor(opens).map((item) => (
-              <li key={item.to} className={item.startsGroup && 'above-4'}>
+            {adminItemsFor(opens).map((item, i, all) => (
+              <li key={item.to} className={i > 0 && all[i - 1]?.group !== item.group ? 'above-4' : undefined}>
                 <Link
                   className="line centred admin-item"
                   to={item.to}

@@ -58,7 +58,7 @@ async function askCambio(id: string, signal: AbortSignal) {
 
 function CambioOf({ mail, id }: { mail: string; id: string }) {
   const asked = useAnswer(['cambio', id], (signal) => askCambio(id, signal))
-  const [done, setHecho] = useState<AcceptedCambio>()
+  const [done, setDone] = useState<AcceptedCambio>()
   if (done) return messageOnly(<CambioAccepted {...done} />)
   const codigo = asked.refusal?.codigo
   if (codigo === 'mail_sin_confirmar') return messageOnly(<HeldSeatNotice mail={mail} onConfirmed={asked.retry} />)
@@ -83,7 +83,7 @@ function CambioOf({ mail, id }: { mail: string; id: string }) {
         <>
           <h1 className="title-page below-3">{title}</h1>
           <NumberOfCuotas {...cambio.comparacion} />
-          <AcceptCambio cambio={cambio} onReload={asked.retry} onDone={setHecho} />
+          <AcceptCambio cambio={cambio} onReload={asked.retry} onDone={setDone} />
         </>
       )}
     </AnswerBody>

@@ -35,10 +35,10 @@ export default function ConfirmMail({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const tk = query.get('tk') ?? ''
   const enlace = useReply(verenlacemail, { body: { tk }, when: tk !== '' })
-  const [done, setHecho] = useState<ConfirmationKind>()
+  const [done, setDone] = useState<ConfirmationKind>()
   const finish = (como: ConfirmationKind) => {
     if (como !== 'confirmada') signOut()
-    setHecho(como)
+    setDone(como)
   }
   const seen = tk ? enlace.data?.results : { sirve: false, cambia: false }
   return (

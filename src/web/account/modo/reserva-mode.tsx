@@ -17,13 +17,13 @@ type Props = {
 export function ReservaMode({ leave, children }: Props) {
   useOwnBar()
   const { agencia, derechos } = useSite()
-  const [site, setSitio] = useState<HTMLElement | null>(null)
+  const [site, setSite] = useState<HTMLElement | null>(null)
   return (
     <div className="modo flex column">
       <div className="modo-barra on-dark">
         <div className="line centred sheet">
           {agencia && <Brand agencia={{ ...agencia, lema: '' }} size="small" />}
-          <div className="fill line centred modo-barra-pasos" ref={setSitio} />
+          <div className="fill line centred modo-barra-pasos" ref={setSite} />
           {leave}
         </div>
       </div>

@@ -103,7 +103,7 @@ export async function viewPeriodo({ db }: Pick<Deps, 'db'>) {
 }
 
 /**
- * Nobody can undo a closing. A correction is dated on the day on which staff make it.
+ * No later row may be dated on or before the closed day. Nobody can undo a closing. A correction is dated on the day on which staff make it.
  * @throws DomainError `datos_invalidos` (today or later), `periodo_ya_cerrado`
  */
 export async function closePeriodo(deps: Deps, actor: Personal, { hasta, nota }: { hasta: Dia; nota: string }) {

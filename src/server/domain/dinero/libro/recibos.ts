@@ -3,7 +3,10 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { numeradores, pagos, recibos } from '../../../db/schema/pagos.ts'
 import type { Deps, Tx } from '../../deps.ts'
 
-/** Call it after the payment's allocations, which the receipt lists. A job creates the mail, because the counter's row is locked. */
+/**
+ * Call it after the payment's allocations, which the receipt lists. A job creates the mail, so that the counter's row is locked only
+ * briefly.
+ */
 export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<number> {
   const numero = await nextRecibo(tx)
   const data = await deps.hooks.describeReceipt(tx, pagoId, numero)

@@ -40,8 +40,8 @@ type ConfirmedRefund = {
 }
 
 /**
- * Refunds the payment's credit first, then its allocations, whose dues are owed again. With channel `mercadopago` the provider refunds the
- * payer.
+ * Refunds the payment's credit first, then its allocations, whose dues are owed again. Refunds what a cancellation retains only with `delcargo`.
+ * With channel `mercadopago` the provider refunds the payer.
  * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
  * `datos_invalidos` (by the provider, for a payment of another channel), `falta_clave` (by the provider, without a key),
  * `caja_cerrada_ese_dia`, `caja_sin_efectivo`, `devolucion_por_proveedor` (by hand and unconfirmed), `clave_reutilizada`

@@ -59,7 +59,10 @@ async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
   }
 }
 
-/** The user waits and a webhook may be late or lost. `preferencia` is the provider's id of what the user paid. */
+/**
+ * The user waits and a webhook may be late or lost. `preferencia` is the provider's id of what the user paid; its result is returned only
+ * if it is the account's.
+ */
 export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }: { preferencia?: string }) {
   const consultados = await settleRecentPreferencias(deps, titular)
   return { consultados, intento: await readIntento(deps, ownedBy(titular, preferencias), preferencia) }

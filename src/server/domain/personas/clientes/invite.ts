@@ -75,7 +75,8 @@ export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: nu
 }
 
 /**
- * A stranger may have registered the account. It loses its password and sessions, unless the password was imported, and gets an invitation.
+ * A stranger may have registered an unconfirmed account. Such an account loses its password and sessions, unless the password was imported,
+ * and its mailbox gets an invitation.
  */
 export async function resetUnconfirmedCuenta(deps: Deps, tx: Tx, actor: Personal, id: number) {
   const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, id))

@@ -14,7 +14,7 @@ const clave = 'custodia'
 const mark = 'privado/custodia'
 
 /**
- * The first start records an identifier in files and database, in the files first, so that an interrupted start can be repeated.
+ * Without this check, a wrong key or folder is noticed only when somebody opens a photo. The first start records an identifier in files and database, in the files first, so that an interrupted start can be repeated.
  * @throws Error for the operator: what is missing and what to restore
  */
 export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>) {

@@ -38,11 +38,11 @@ function inEstado(condition: NonNullable<Filter['estado']>, estado: SQL): SQL | 
   return condition === 'retirada' ? sinAceptar : and(sinAceptar, isNull(propuestas.retiradaEn))
 }
 
-export function countPropuestas({ db, now }: Deps): Promise<number> {
-  return db.$count(propuestas, inEstado('abierta', propuestaEstadoSql(now())))
-}
-
 const isOpen = (now: Date) => inEstado('abierta', propuestaEstadoSql(now))
+
+export function countPropuestas({ db, now }: Deps): Promise<number> {
+  return db.$count(propuestas, isOpen(now()))
+}
 
 /** Lists the changes that an account can still accept. A booking has at most one. */
 export async function listOpenCambios(tx: Tx, actor: Cliente, now: Date) {

@@ -131,7 +131,7 @@ function requireActive({ estado }: Reserva) {
 
 /**
  * Refuses a change to the same payment option with the same amounts. Other due dates alone are no change: an option offered again would
- * only start later.
+ * only start later. So staff cannot offer edited due dates of the same option either.
  */
 async function refuseSame(deps: Deps, db: DbOrTx, { id, montoId }: Reserva, choice: z.output<typeof cambioChoice>) {
   if (montoId !== choice.pp) return

@@ -30,7 +30,7 @@ const subtitulo = 'Además de tu contraseña, algo que solo vos tenés: quien la
 export default function SegundoFactor() {
   const answer = useReply(versegundofactor)
   const llaves = useReply(misllaves)
-  const [prepared, setPreparado] = useState<Preparado>()
+  const [prepared, setPrepared] = useState<Preparado>()
   const [codigos, setCodigos] = useState<string[]>()
   const idle = !codigos && !prepared
   const renew = (look?: 'outline') => (
@@ -48,9 +48,9 @@ export default function SegundoFactor() {
           {!codigos && prepared && (
             <Enrolment
               {...prepared}
-              onCancel={() => setPreparado(undefined)}
+              onCancel={() => setPrepared(undefined)}
               onDone={(added) => {
-                setPreparado(undefined)
+                setPrepared(undefined)
                 setCodigos(added)
                 refetchAll()
                 showToast('Tu verificación en dos pasos está activa.')
@@ -101,7 +101,7 @@ export default function SegundoFactor() {
                     </p>
                     <div className="row spread form-end to-foot">
                       {estado.conllaves && renew('outline')}
-                      <DialogButton dialog={<StartDialog onSaved={setPreparado} />}>
+                      <DialogButton dialog={<StartDialog onSaved={setPrepared} />}>
                         Activar verificación en dos pasos
                       </DialogButton>
                     </div>

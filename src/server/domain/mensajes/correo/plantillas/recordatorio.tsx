@@ -69,11 +69,11 @@ const title = (anticipacion: number) =>
       : 'Se acerca un vencimiento'
 
 function sentence({ anticipacion, vencimiento, cuotas }: RecordatorioData) {
-  const subject = cuotas.length === 1 ? 'esta cuota' : 'estas cuotas'
-  if (anticipacion < 0) return `El ${vencimiento} venció y no nos llegó el pago de ${subject}:`
-  if (anticipacion === 0) return `Hoy, ${vencimiento}, vence el plazo de ${subject}:`
-  if (anticipacion === 1) return `Mañana, ${vencimiento}, vence el plazo de ${subject}:`
-  return `Dentro de ${anticipacion} días, el ${vencimiento}, vence el plazo de ${subject}:`
+  const theseCuotas = cuotas.length === 1 ? 'esta cuota' : 'estas cuotas'
+  if (anticipacion < 0) return `El ${vencimiento} venció y no nos llegó el pago de ${theseCuotas}:`
+  if (anticipacion === 0) return `Hoy, ${vencimiento}, vence el plazo de ${theseCuotas}:`
+  if (anticipacion === 1) return `Mañana, ${vencimiento}, vence el plazo de ${theseCuotas}:`
+  return `Dentro de ${anticipacion} días, el ${vencimiento}, vence el plazo de ${theseCuotas}:`
 }
 
 type VencidasData = {

@@ -20,11 +20,11 @@ export async function readDatabaseDump(content: Buffer, chosenTable: string | un
     const schema = await readSchema(content)
     const tables = [...schema.tables.values()].filter(({ rows }) => rows > 0)
     if (!chosenTable) for (const table of tables) await refusePlainPasswords(content, schema, table)
-    const sheets = tables.flatMap((tableStyle) => [
-      { hoja: tableStyle.name, tabla: tableStyle, detalle: undefined },
+    const sheets = tables.flatMap((dumpTable) => [
+      { hoja: dumpTable.name, tabla: dumpTable, detalle: undefined },
       ...tables
-        .filter(({ references }) => references.some(({ table }) => table === tableStyle.name))
-        .map(({ name }) => ({ hoja: `${tableStyle.name} + ${name}`, tabla: tableStyle, detalle: name })),
+        .filter(({ references }) => references.some(({ table }) => table === dumpTable.name))
+        .map(({ name }) => ({ hoja: `${dumpTable.name} + ${name}`, tabla: dumpTable, detalle: name })),
     ])
     const points = sheets.map(({ tabla }) => scoreTitles(titlesOf(tabla)))
     const one = sheets.find(({ hoja }) => hoja === chosenTable) ?? sheets[points.indexOf(Math.max(...points))]

@@ -17,11 +17,11 @@ import { blankValues, valuesForNextChild } from './en-curso-values.ts'
 export const handle = { title: 'Cargar una reserva en curso' }
 
 export default function EnCurso() {
-  const [from, setDesde] = useState({ turno: 0, colegio: '', valores: blankValues })
+  const [from, setFrom] = useState({ turno: 0, colegio: '', valores: blankValues })
   const [stored, setStored] = useState<Stored>()
   const begin = (colegio: string, values: typeof blankValues) => {
     setStored(undefined)
-    setDesde(({ turno }) => ({ turno: turno + 1, colegio, valores: values }))
+    setFrom(({ turno }) => ({ turno: turno + 1, colegio, valores: values }))
     window.scrollTo({ top: 0 })
   }
   return (
