@@ -28,7 +28,7 @@ export function BarChart({ title, columns, totals, children }: Props) {
   const step = (width - margin.izquierda) / columns.length
   const y = (value: number) => margin.arriba + height - (value / top) * height
   const long = sums.some((sum) => thousands(sum).length > 5)
-  // If not all labels fit, every second one is hidden. Today's label, or without today the last one, stays alwaysLabelled.
+  // If not all labels fit, every second one is hidden. Today's label, or without today the last one, stays visible.
   const hoy = columns.findIndex((column) => column.hoy)
   const alwaysLabelled = hoy < 0 ? columns.length - 1 : hoy
   const isSpare = (i: number, max: number) => columns.length > max && (i - alwaysLabelled) % 2 !== 0

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BodyInput } from '../../../../../contract/endpoint.ts'
 import { cambiarviaje, vistacambio } from '../../../../../contract/viajes/reservas.ts'
 import { formatInstant } from '../../../../../reglas/dia.ts'
+import { keepFiguresTogether } from '../../../../../reglas/text.ts'
 import { refetchAll } from '../../../../api/use-answer.ts'
 import { Comparacion, type ComparacionData } from '../../../../cambio/comparacion.tsx'
 import { useClose } from '../../../../ui/dialog.tsx'
@@ -73,8 +74,9 @@ export function CambioDialog({ ficha: { reserva, cambio } }: { ficha: FichaDetai
         <>
           {cambio && <ReplacedCambio cambio={cambio} reserva={reserva} />}
           <p>
-            Otro viaje u otro plan es otro convenio, que la familia tiene que aceptar. Lo que ya pagó pasa a las cuotas
-            nuevas, desde la primera, y lo que sobre queda a su favor.
+            Hoy tiene <b>{keepFiguresTogether(reserva.tipopago)}</b>. Otro viaje u otro plan es otro convenio, que la
+            familia tiene que aceptar. Lo que ya pagó pasa a las cuotas nuevas, desde la primera, y lo que sobre queda a
+            su favor.
           </p>
           <ViajeFields colegioInicial={String(reserva.idcolegio)} currentViaje={reserva.idviaje}>
             <Motivo name="motivo" label="Motivo del cambio" whole help="Lo lee la familia en el mail" />
