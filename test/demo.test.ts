@@ -88,7 +88,7 @@ test('every demo destination is complete and every picture loads', async () => {
   for (const { imagen } of await list('imagenespaquete.php?idpaquete=2')) paths.add(imagen)
   for (const { imagen } of await list('slideprincipal.php')) paths.add(imagen.replace('http://valija.test', ''))
   for (const { imagen } of await list('banners')) paths.add(imagen)
-  // This app has no build, so it makes the share images of posters from the source.
+  // The test app has no build and cannot serve a poster's SVG, so the test requests its share image instead.
   const [drawings = [], fotos = []] = [true, false].map((drawn) =>
     [...paths].filter((path) => isPoster(path) === drawn),
   )

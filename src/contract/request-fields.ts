@@ -228,11 +228,11 @@ export const singleFile = (tooManyMessage: string, requiredMessage: string) =>
 const urlScheme = /https?:|\/\/|www\./i
 const genericDomains =
   'com net org info biz app dev xyz site online shop store top link click club live vip web page tienda'
-const dePais = 'ar bo br cl co pe py uy mx es eu us uk ru cn io ly gl gg cc tv tk'
-const dominios = new Set(`${genericDomains} ${dePais}`.split(' '))
+const countryDomains = 'ar bo br cl co pe py uy mx es eu us uk ru cn io ly gl gg cc tv tk'
+const topLevelDomains = new Set(`${genericDomains} ${countryDomains}`.split(' '))
 /** These top-level domains need a path to count as a URL, because names contain the same abbreviations («Juan Be.To»). */
 const domainsNeedingPath = new Set([
-  ...dominios,
+  ...topLevelDomains,
   ...'ai at be bet casino ec fr gd gy it me promo pt sh to ve win'.split(' '),
 ])
 const withDots = /[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+\/?/gu
@@ -249,7 +249,7 @@ function containsUrl(text: string): boolean {
 function isSitio(word: string): boolean {
   const parts = word.replace('/', '').split('.')
   if (word.endsWith('/') && domainsNeedingPath.has(parts.at(-1) ?? '')) return true
-  return parts.some((part, i) => i > 0 && dominios.has(part) && !parts.slice(0, i).every(isAbreviatura))
+  return parts.some((part, i) => i > 0 && topLevelDomains.has(part) && !parts.slice(0, i).every(isAbreviatura))
 }
 
 const isAbreviatura = (part: string) => abbreviation.test(part)

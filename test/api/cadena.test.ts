@@ -141,7 +141,7 @@ describe('the hash chain over the ledger and the audit log', () => {
     expect(cabeza).toEqual(await readChainHead(testApp.deps))
   })
 
-  test("stores only the row's id and hashes", async () => {
+  test('stores no data of a row, only its table, id, column names and hashes', async () => {
     const { rows } = await testApp.deps.db.execute<{ columnas: string }>(
       sql`select string_agg(column_name, ' ' order by ordinal_position) as columnas from information_schema.columns where table_name = 'eslabones'`,
     )

@@ -297,7 +297,7 @@ test('retrying all failed mails skips the mails of a stopped campaign', async ()
   expect(await view(id)).toMatchObject({ estado: 'detenida', fallidos: 1, faltan: 2 })
 })
 
-test("a temporary refusal by one recipient's server delays the other mails at most twice", async () => {
+test("a policy refusal by one recipient's server stops the campaign at most twice", async () => {
   await subscribe(['ana', 'confirmado'], ['beto', 'confirmado'])
   buzon.estado.desconocidos.push('ana@example.com')
   buzon.estado.motivo = '550 5.7.1 Blocked by the policy of this domain'

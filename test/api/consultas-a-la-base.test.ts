@@ -53,7 +53,7 @@ async function openAgencia(reservas: number, porCosa: number) {
   return { testApp, existencias, sitio: site, tokens: { administrador: administrador.token, cliente } }
 }
 
-/** Runs with triggers disabled, like the whole load. */
+/** Inserts `porCosa` child rows per parent row, without triggers: `bench/cargar.sql` disabled them in this transaction. */
 const hang = (porCosa: number) => `
   UPDATE reservas SET usuario_id = 1 WHERE id <= ${porCosa};
   INSERT INTO imagenes (archivo, ancho, alto, color, destino_id) SELECT 'd' || i, 800, 600, '#000000', 1 FROM generate_series(1, ${porCosa}) i;

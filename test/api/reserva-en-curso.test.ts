@@ -362,7 +362,7 @@ test('the agreement of a booking from another system states that it was signed o
   expect((await scan('%PDF-1.7', Number(aceptada.idreserva))).error?.codigo).toBe('convenio_aceptado')
 })
 
-test('cancelling a booking from another system retains or frees its payments like any other', async () => {
+test('a booking from another system can be cancelled at the quoted charge, which frees its seat', async () => {
   const { results } = await enter(testApp, admin.token, enCurso(viaje))
   const vista = (await ask('GET', `admin/reservas/${results.reserva}/cancelacion`)).results
   const importes = vista.importes.map(({ cargo }: { cargo: number }) => cargo)

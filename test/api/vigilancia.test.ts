@@ -61,7 +61,7 @@ test("an audit entry shows its object's current name and is found by that name",
   expect(await about('actor=sistema')).toEqual(['Datos borrados'])
 })
 
-test("audit entries about money and proposals show the current owner's name", async () => {
+test("audit entries about money and proposals show the owner's current name", async () => {
   const { id: usuarioId, nombre, apellido } = await makeCliente(testApp)
   const viaje = await makeViaje(testApp)
   const { db } = testApp.deps

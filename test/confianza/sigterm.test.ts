@@ -31,7 +31,8 @@ prove('sigterm', async () => {
   // A closed port refuses or resets new connections. An accepted request without a response counts as cut off.
   const cortados = all.flatMap(({ dicho }) => dicho.cortados)
   expect(cortados.filter((code) => !/^(ECONNREFUSED|ECONNRESET)$/.test(code))).toEqual([])
-  // Every started booking got a response. A request that the closing port rejected unread must not be in the ledger.
+  // The database has exactly the bookings that got a response. A request that the closing port rejected unread
+  // stored no booking.
   const texts = all.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
   const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
   expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(texts.sort((a, b) => a - b))

@@ -217,7 +217,7 @@ const steps = {
     await acceptCambio(mundo.deps, familia, { id, convenioHash: convenio.hash })
   },
 
-  // Offers and accepts a plan at once, regardless of earlier payments.
+  // Offers a plan and accepts it in one step, so that no other step comes between.
   changePlan: async (mundo, n, m) => {
     await steps.offerPlan(mundo, n, m)
     await steps.acceptPlan(mundo, (await mundo.propuestas()).length - 1)

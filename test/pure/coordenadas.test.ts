@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseCoordenadas } from '../../src/reglas/coordenadas.ts'
 
-test('coordinates are parsed in the formats that maps copy', () => {
+test('coordinates are parsed as a map site copies them to the clipboard', () => {
   expect(parseCoordenadas('-41.1335, -71.3103')).toEqual({ latitud: -41.1335, longitud: -71.3103 })
   expect(parseCoordenadas(' 41.9,12.5 ')).toEqual({ latitud: 41.9, longitud: 12.5 })
 })

@@ -43,7 +43,7 @@ test('sumPlan returns the total, paid, owed and overdue amounts, from payments o
   expect(sumPlan(plan, paidOf(plan, pagos, true), '2026-10-01').ARS).toEqual(expected)
 })
 
-test("withoutCuota removes a due's payment and keeps the other payments with their dues", () => {
+test("withoutCuota removes a due's payment and lowers the index of the payments of later dues", () => {
   const pagos = plan.slice(0, 3).map((row, i) => fullPagoOf(row, i, '2026-10-01'))
   expect(withoutCuota(pagos, 1).map(({ cuota, importe }) => [cuota, importe])).toEqual([
     ['0', '120.000,00'],

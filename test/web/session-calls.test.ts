@@ -103,7 +103,7 @@ describe('the stored session at page load', () => {
     expect(readSession()?.token).toBe('t1')
   })
 
-  test('does not delete a newer session when it is refused', async () => {
+  test('is not deleted if it is newer than the session that the server refused', async () => {
     signIn('t1', 'paula@correo.com', '2')
     answered.mockImplementation(async () => {
       signIn('t2', 'paula@correo.com', '2')

@@ -10,7 +10,6 @@ import {
   id,
   imagen,
   importe,
-  instant,
   integer,
   itemReply,
   listOf,
@@ -19,6 +18,7 @@ import {
   texts,
 } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
+import { cambioOfrecido } from '../viajes/propuestas.ts'
 import { canalDePago, cuentaBancaria, estadosTransferencia, reciboOriginal } from './cobranza.ts'
 
 const endpoint = endpointsOf('Mi cuenta')
@@ -48,10 +48,7 @@ const reserva = imagen.extend({
   ...texts('pasajero', 'nombrepasajero', 'nombrepaquete', 'datoscolegio', 'duracion'),
   ...fieldsOf(dia, 'salida', 'regreso', 'vencimientosenia'),
   cambiadapor: id.nullable().describe('La reserva que tomó su lugar, si terminó por un cambio de plan o de viaje'),
-  cambio: z
-    .object({ id, hasta: instant })
-    .nullable()
-    .describe('Otro viaje o plan que la agencia ofrece en su lugar, mientras se pueda aceptar: la propuesta y su fin'),
+  cambio: cambioOfrecido,
   vencidas: integer,
   ...fieldsOf(importes, 'precio', 'pagado', 'debe'),
   proxima: cuota

@@ -74,6 +74,9 @@ export const verpropuesta = endpoint.cliente('GET', '/api/propuestas/:id', {
   reply: itemReply({ id, paquete: id, venceen: instant, formulario: z.record(z.string(), text) }),
 })
 
+/** A change that a family can still accept in place of a booking: the proposal, its end, and its trip and payment option. */
+export const cambioOfrecido = z.object({ id, hasta: instant, ...texts('viaje', 'forma'), fechasalida: dia }).nullable()
+
 export const cambioChoice = z.object({ ...chosenPlanFields, ...planPersonalFields })
 
 const planComparado = z.object({

@@ -4,10 +4,10 @@ import { endpointsOf } from '../endpoint.ts'
 import { filtrosReservas, pasajeroFields, tutorFields } from '../especificacion/reservas.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
 import { estadosDeCorreo } from '../platform/vigilancia.ts'
-import { dia, flag, hora, id, importe, instant, integer, itemReply, listOf, text, texts } from '../reply-fields.ts'
+import { dia, flag, hora, id, importe, integer, itemReply, listOf, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { tiposDeDocumento } from './documentos.ts'
-import { cambioChoice, comparacion, createdPropuesta } from './propuestas.ts'
+import { cambioChoice, cambioOfrecido, comparacion, createdPropuesta } from './propuestas.ts'
 
 const endpoint = endpointsOf('Gestión de reservas', ['reservas'])
 const motivo = field.requiredText('Debe indicar el motivo', 500)
@@ -92,12 +92,7 @@ export const fichareserva = endpoint.administrador('GET', '/api/admin/reservas/:
       ...moment,
     }),
     historia: listOf({ id, ...moment, ...texts('quien', 'hecho', 'detalle') }),
-    cambio: z
-      .object({ id, hasta: instant, idviaje: id, ...texts('viaje', 'forma'), fechasalida: dia })
-      .nullable()
-      .describe(
-        'El cambio ofrecido a la familia, mientras lo pueda aceptar: la propuesta, su fin, el viaje y la forma de pago',
-      ),
+    cambio: cambioOfrecido,
   }),
 })
 

@@ -44,7 +44,7 @@ export function useContractForm<Values extends FieldValues>(
 
 /** Adds the texts that a password manager filled in without an event, because React does not have them. */
 function withAutofill<Values extends FieldValues>(values: Values, fields: ResolverOptions<Values>['fields']): Values {
-  // In a form with rows, the entry of the list has no element, but the entries of its fields do.
+  // In a form with rows (`useFieldArray`), the entry of the list has no `ref`, because its rows' fields have their own.
   const filled = Object.entries<Partial<Field['_f']> | undefined>(fields).flatMap(([name, field]) =>
     values[name] === '' && field?.ref?.value ? [[name, field.ref.value]] : [],
   )

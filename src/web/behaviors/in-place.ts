@@ -54,7 +54,10 @@ async function loadInPlace(href: string, place: string, form?: HTMLFormElement) 
   }
 }
 
-/** Shows the URL that the browser's Back button restored. If fetching fails, a full reload shows the browser's cached page. */
+/**
+ * Shows the URL that the browser's Back button restored. If fetching fails, reloads the page, which shows the server's error page or the
+ * offline page.
+ */
 async function goBack(place: string) {
   try {
     const next = await ask(location.href, place)

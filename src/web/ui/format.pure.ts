@@ -51,7 +51,7 @@ export function formatDias(from: Dia, until = from): string {
 
 /**
  * Formats a trip's dates: `del domingo 12 al domingo 19 de septiembre de 2027`, or `el domingo 12 de septiembre de 2027`. Omits a repeated
- * month or year. Lines can break only before `al`.
+ * month or year. Lines can break after `del` or `el`, before `al`, and before the year.
  */
 export function formatTripDates({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>): string {
   const [sale, vuelve] = [dayPartsOf(fechasalida), dayPartsOf(fecharegreso)]

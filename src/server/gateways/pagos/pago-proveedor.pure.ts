@@ -64,7 +64,10 @@ const fases: Record<EstadoPagoProveedor, PagoPhase> = {
   cancelled: 'fallido',
 }
 
-/** Null after the agency won. `settled` means that the agency lost. Other details are undecided, so only `settled` removes money. */
+/**
+ * Null without a dispute, and after the agency won a chargeback (`reimbursed`). `settled`: the agency lost, which removes the money. With
+ * any other detail the chargeback is undecided and removes nothing.
+ */
 function disputaOf(estado: EstadoPagoProveedor, detalle: string | null | undefined): PagoProveedor['disputa'] {
   if (estado === 'in_mediation') return 'abierta'
   if (estado !== 'charged_back' || detalle === 'reimbursed') return null

@@ -86,7 +86,7 @@ function MiCuenta({ mail }: { mail: string }) {
         </div>
       ) : (
         <ul className="cards loose resumen-lista">
-          {open.map((reserva, position) => (
+          {firstOffered(open).map((reserva, position) => (
             <ReservaSummary
               key={reserva.id}
               reserva={reserva}
@@ -110,6 +110,10 @@ function MiCuenta({ mail }: { mail: string }) {
     </>
   )
 }
+
+/** Puts bookings with an offered change first, because an offer ends within days. */
+const firstOffered = (reservas: ReservaCuenta[]) =>
+  reservas.toSorted((a, b) => Number(b.cambio !== null) - Number(a.cambio !== null))
 
 type Props = {
   reserva: ReservaCuenta

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Banknote, Camera, CircleAlert, CircleCheck, Hourglass, ReceiptText } from 'lucide-react'
-import { formatHora } from '../../../reglas/dia.ts'
 import { joinWords } from '../../../reglas/text.ts'
+import { CambioText } from '../../cambio/cambio-text.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money, MoneyList } from '../../ui/money.tsx'
@@ -93,11 +93,10 @@ const texts: Record<PendingTaskItem, (reserva: ReservaCuenta) => React.ReactNode
       </>
     )
   },
-  cambio: ({ cambio }) =>
+  cambio: ({ cambio, nombrepaquete, salida }) =>
     cambio && (
       <>
-        La agencia te ofrece otro viaje o plan, hasta el <Fecha value={cambio.hasta} long year="other" />{' '}
-        <span className="unbroken">a las {formatHora(cambio.hasta)}</span>
+        Cambio ofrecido: <CambioText cambio={cambio} hoy={{ viaje: nombrepaquete, fechasalida: salida }} />
       </>
     ),
   cargo: ({ cuotas }) => {

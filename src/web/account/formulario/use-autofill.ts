@@ -79,9 +79,12 @@ function useFill(form: ReservaFormApi, known: Known | undefined): void {
   }, [content, form])
 }
 
-/** Chooses the course's trip of the package `idPaquete`, unless the user has chosen a trip. */
+/**
+ * Chooses the course's only trip, or its only trip of the package `idPaquete`, if it has seats and the user has not chosen a trip.
+ */
 export function usePreferredViaje(form: ReservaFormApi, { paquetes }: Viaje, idPaquete: number | undefined) {
-  const offer = paquetes.data?.results.find(({ idpaquete, libres }) => idpaquete === idPaquete && libres > 0)?.id
+  const offered = paquetes.data?.results.filter(({ idpaquete }) => idPaquete === undefined || idpaquete === idPaquete)
+  const offer = offered?.length === 1 && offered[0]?.libres ? offered[0].id : undefined
   useEffect(() => {
     if (offer && !form.getValues('paquete'))
       form.setValue('paquete', String(offer), { shouldDirty: true, shouldValidate: true })

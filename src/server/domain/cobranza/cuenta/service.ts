@@ -37,7 +37,7 @@ export async function readCuenta(deps: Deps, actor: Cliente) {
       const cambios = await listOpenCambios(tx, actor, now)
       const reservas = rows.map((row) => ({
         ...toReserva(row, cuotas, { hoy, cotizacion }),
-        cambio: toCambio(row, cambios),
+        cambio: cambios.get(row.id) ?? null,
       }))
       const pagos = await listPagos(tx, actor)
       const imputaciones = await listImputaciones(tx, actor)
@@ -90,11 +90,6 @@ function toReserva(reserva: ReservaRow, ofCuenta: readonly CuotaRow[], moment: P
     proxima: next ? toNext(next, cuotas, moment) : null,
     cuotas: cuotas.map((cuota) => toCuota(cuota, ofCuenta, moment)),
   }
-}
-
-function toCambio({ id }: ReservaRow, offered: Awaited<ReturnType<typeof listOpenCambios>>) {
-  const cambio = offered.find(({ reservaId }) => reservaId === id)
-  return cambio ? { id: cambio.id, hasta: cambio.hasta } : null
 }
 
 function toPago({ cubre, ...pago }: PagoRow, ofCuenta: readonly ImputacionRow[]) {

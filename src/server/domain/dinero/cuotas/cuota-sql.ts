@@ -46,7 +46,7 @@ export const hasOwedSinceBefore = (hoy: Dia) => lt(reservas.debeDesde, hoy)
 export const isReservaOwing = sql<boolean>`(${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0)`
 /** Bookings with a pending payment are few, so one subquery selects them all. */
 const reservasBeingPaid = sql`(select q.reserva_id from ${preferencias} join ${preferenciaCuotas} on ${preferenciaCuotas.preferenciaId} = ${preferencias.id} join ${cuotas} q on q.id = ${preferenciaCuotas.cuotaId} where ${preferencias.estado} = 'en_proceso')`
-/** Checks only bookings with a pending payment due by due. */
+/** Checks due by due only the bookings that have a pending payment. */
 export const isReservaOverdue = (hoy: Dia) =>
   sql<boolean>`(${hasOwedSinceBefore(hoy)} and (${reservas.id} not in ${reservasBeingPaid} or exists (select 1 from ${cuotas} where ${cuotas.reservaId} = ${reservas.id} and ${isCuotaOverdue(hoy)})))`
 

@@ -161,10 +161,10 @@ async function cuotasOf(tx: Tx, id: number): Promise<number[]> {
 
 type Outcome = { estado: 'acreditada'; pagoId: number } | { estado: 'rechazada'; motivo: string }
 
-async function close(deps: Deps, tx: Tx, actor: Personal, id: number, fin: Outcome, importe: Centavos) {
+async function close(deps: Deps, tx: Tx, actor: Personal, id: number, outcome: Outcome, importe: Centavos) {
   await tx
     .update(transferencias)
-    .set({ ...fin, atendidaPor: actor.id, atendidaEn: deps.now() })
+    .set({ ...outcome, atendidaPor: actor.id, atendidaEn: deps.now() })
     .where(eq(transferencias.id, id))
-  await audit(tx, actor, { accion: `transferencia.${fin.estado}`, objetoId: id, despues: { ...fin, importe } })
+  await audit(tx, actor, { accion: `transferencia.${outcome.estado}`, objetoId: id, despues: { ...outcome, importe } })
 }

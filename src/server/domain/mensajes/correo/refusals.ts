@@ -63,10 +63,10 @@ export async function resumeCorreosOf(deps: Deps, tx: Tx, campaniaId: number) {
   await requeueCorreos(deps, tx, and(ofCampania(tx, campaniaId), notDeparted))
 }
 
-const markUndelivered = (tx: Tx, id: number, fin: { estado: 'fallido' | 'rebotado'; error: string }) =>
+const markUndelivered = (tx: Tx, id: number, outcome: { estado: 'fallido' | 'rebotado'; error: string }) =>
   tx
     .update(correos)
-    .set({ ...fin, enviadoEn: null })
+    .set({ ...outcome, enviadoEn: null })
     .where(eq(correos.id, id))
 
 const ofCampania = (tx: Tx, campaniaId: number) =>

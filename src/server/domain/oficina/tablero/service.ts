@@ -42,7 +42,7 @@ export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>, role: Role) {
 
 const semanas = 12
 
-/** Returns twelve weeks by their first day. The last week begins on `last`. */
+/** Returns the number of bookings in each of twelve weeks. `semana` is a week's first day; the last week begins on `last`. */
 async function bookingsPerWeek({ db }: Pick<Deps, 'db'>, last: Dia) {
   const first = addDays(last, -7 * (semanas - 1))
   const rows = await db

@@ -88,10 +88,10 @@ async function checkCliente(deps: Deps, data: { mail: string; password: string }
 /** Returns the highest cost that no sign-in has replaced yet, or 0. */
 async function highestBcryptCost({ db }: Deps): Promise<number> {
   const [row] = await db
-    .select({ tope: sql<number>`coalesce(max(substr(${usuarios.passwordHash}, 8, 2)), '0')::integer` })
+    .select({ highest: sql<number>`coalesce(max(substr(${usuarios.passwordHash}, 8, 2)), '0')::integer` })
     .from(usuarios)
     .where(sql`${usuarios.passwordHash} like 'bcrypt.%'`)
-  return row?.tope ?? 0
+  return row?.highest ?? 0
 }
 
 /** Undefined if the hash was replaced in the meantime. Confirms the address, because only its owner knows the other system's password. */

@@ -15,7 +15,10 @@ export function renderLegal(body: string, data: Record<string, string>): string 
   return withIds(keepFiguresTogether(micromark(lines.join('\n')).replace(/\ue000|%EE%80%80/g, '')))
 }
 
-/** Markdown treats agency data as letters next to bold and italic marks, as the office's editor does. */
+/**
+ * Replaces placeholders by agency data. Puts a private-use character between the data and a bold or italic mark, so that Markdown sees a
+ * letter there, as the office's editor does.
+ */
 function withData(line: string, read: (nombre: string) => string): string {
   return line
     .replace(placeholderPattern, (_, nombre: string) => `\ue000${escapeMarkdown(read(nombre))}\ue000`)

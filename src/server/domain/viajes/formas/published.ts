@@ -22,7 +22,8 @@ import {
 type Monto = typeof montos.$inferSelect
 type PossibleForma = Monto & { plan: CuotaPlan[] }
 /**
- * `forma` is undefined if all are closed. `enCuotas` is the option of the same trip with most instalments. `salida` is the first departure.
+ * `forma` is undefined if no payment option can be booked. `enCuotas` is the option of the same trip with most instalments. `salida` is the
+ * first departure.
  */
 export type PrecioForCourses = { forma: PossibleForma | undefined; enCuotas: PossibleForma | undefined; salida: Dia }
 type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &

@@ -10,7 +10,7 @@ import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
 import { fullNameSql, localDate } from '../../../db/sql-expressions.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente, Deps, Personal, Tx } from '../../deps.ts'
+import type { Cliente, DbOrTx, Deps, Personal } from '../../deps.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 import { requireConfirmed } from '../../personas/identidad/service.ts'
 import { joinViaje, shortCursoSql } from '../colegios/service.ts'
@@ -44,23 +44,14 @@ export function countPropuestas({ db, now }: Deps): Promise<number> {
   return db.$count(propuestas, isOpen(now()))
 }
 
-/** Lists the changes that an account can still accept. A booking has at most one. */
-export async function listOpenCambios(tx: Tx, actor: Cliente, now: Date) {
-  const rows = await tx
-    .select({ id: propuestas.id, reservaId: propuestas.reemplazaId, hasta: propuestas.venceEn })
-    .from(propuestas)
-    .where(and(visibleTo(actor, propuestas), isNotNull(propuestas.reemplazaId), isOpen(now)))
-  return rows.map(({ hasta, ...row }) => ({ ...row, hasta: hasta.toISOString() }))
-}
-
-/** Returns the change offered for a booking that the family can still accept, or null. */
-export async function findOpenCambio({ db, now }: Deps, actor: Personal, reservaId: number) {
-  const [cambio] = await joinViaje(
+/** Lists the changes that families can still accept, by the booking that they replace. A booking has at most one. */
+export async function listOpenCambios(db: DbOrTx, actor: Cliente | Personal, now: Date, ofReserva?: number) {
+  const rows = await joinViaje(
     db
       .select({
+        reservaId: sql<number>`${propuestas.reemplazaId}`,
         id: propuestas.id,
         hasta: propuestas.venceEn,
-        idviaje: propuestas.paqueteCursoId,
         viaje: paquetes.nombre,
         fechasalida: paquetesCurso.fechaSalida,
         forma: montos.descripcion,
@@ -72,10 +63,25 @@ export async function findOpenCambio({ db, now }: Deps, actor: Personal, reserva
       .innerJoin(montos, sql`${montos.id} = (${propuestas.formulario}->>'pp')::int`)
       .$dynamic(),
     propuestas.paqueteCursoId,
-  ).where(and(visibleTo(actor, propuestas), eq(propuestas.reemplazaId, reservaId), isOpen(now())))
-  if (!cambio) return null
-  const { cuotas, forma, hasta, ...offered } = cambio
-  return { ...offered, forma: nameForma(forma, Number(cuotas)), hasta: hasta.toISOString() }
+  ).where(
+    and(
+      visibleTo(actor, propuestas),
+      ofReserva === undefined ? isNotNull(propuestas.reemplazaId) : eq(propuestas.reemplazaId, ofReserva),
+      isOpen(now),
+    ),
+  )
+  return new Map(
+    rows.map(({ reservaId, cuotas, forma, hasta, ...row }) => [
+      reservaId,
+      { ...row, forma: nameForma(forma, Number(cuotas)), hasta: hasta.toISOString() },
+    ]),
+  )
+}
+
+/** Returns the change offered for a booking that the family can still accept, or null. */
+export async function findOpenCambio({ db, now }: Deps, actor: Personal, reservaId: number) {
+  const cambios = await listOpenCambios(db, actor, now(), reservaId)
+  return cambios.get(reservaId) ?? null
 }
 
 const sortKeys = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>

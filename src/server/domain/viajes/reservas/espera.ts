@@ -68,7 +68,10 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
   })
 }
 
-/** Staff may have entered an offered passenger, whose name only the address's owner may see. `porconfirmar`: the list omits a seat. */
+/**
+ * Omits entries with an offer until the account's mail address is confirmed, because staff may have entered their passengers.
+ * `porconfirmar`: at least one entry was omitted.
+ */
 export async function listEsperas(deps: Deps, actor: Cliente) {
   const confirmed = await isConfirmed(deps.db, actor)
   const all = await selectEsperas(deps.db, actor)

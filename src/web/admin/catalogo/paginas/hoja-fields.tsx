@@ -18,10 +18,10 @@ const outboundAndReturn = [
   {
     name: 'transporte',
     titulo: 'Transporte',
-    texto: 'Más del transporte',
+    texto: 'Sobre el transporte',
     help: 'Por ejemplo: 30 horas en bus semicama',
   },
-  { name: 'comidas', titulo: 'Comidas', texto: 'Más de las comidas', help: 'Por ejemplo: 28 comidas' },
+  { name: 'comidas', titulo: 'Comidas', texto: 'Sobre las comidas', help: 'Por ejemplo: 28 comidas' },
 ] as const
 
 const lists = [
@@ -44,7 +44,7 @@ export function HojaFields({ form, hoteles }: Props) {
       <FoldedSection title="Ida y vuelta" hint={describeTimes(sale?.titulo, vuelve?.titulo)}>
         {outboundAndReturn.map(({ name, titulo, texto, ...help }) => [
           <Text key={`${name}.titulo`} name={`${name}.titulo`} label={titulo} optional {...help} />,
-          <Text key={`${name}.texto`} name={`${name}.texto`} label={texto} optional />,
+          <Area key={`${name}.texto`} name={`${name}.texto`} label={texto} optional rows={1} />,
         ])}
       </FoldedSection>
       <RowsField

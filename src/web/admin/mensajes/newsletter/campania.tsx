@@ -95,12 +95,13 @@ function SentCampania({ campania, answer }: { campania: CampaniaDetail; answer: 
               rebotado. Revisá la configuración del mail y seguí enviando, o dejá la campaña detenida.
             </NoticeBanner>
           )}
-          <dl className="box cifras num">
-            <CountFact name="Enviados" value={campania.enviados} />
-            <CountFact name="Faltan" value={campania.faltan} />
-            <CountFact name="Fallidos" value={campania.fallidos} />
-            <CountFact name="Rebotados" value={campania.rebotados} />
-            <CountFact name="Bajas" value={campania.bajas} />
+          <dl className="box pairs opens num">
+            {counts.map(([name, key]) => (
+              <div key={key}>
+                <dt>{name}</dt>
+                <dd>{campania[key]}</dd>
+              </div>
+            ))}
           </dl>
         </div>
         <CampaniaPreview text={campaniaTextOf(campania)} />
@@ -109,11 +110,10 @@ function SentCampania({ campania, answer }: { campania: CampaniaDetail; answer: 
   )
 }
 
-function CountFact({ name, value }: { name: string; value: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
-}
+const counts = [
+  ['Enviados', 'enviados'],
+  ['Faltan', 'faltan'],
+  ['Fallidos', 'fallidos'],
+  ['Rebotados', 'rebotados'],
+  ['Bajas', 'bajas'],
+] as const

@@ -20,19 +20,19 @@ const { Amount, Choice, Text } = fieldsOf<Eleccion>()
 
 type Props = {
   colegioInicial?: string
-  /** The booking's current trip. Staff can choose it even if it is full, because the booking already has a seat. */
-  currentViaje?: number
+  /** The booking's current trip and payment option. Staff can choose the trip even if it is full: the booking already has a seat. */
+  current?: { viaje: number; forma: string }
   children?: ReactNode
 }
 
-export function ViajeFields({ colegioInicial = '', currentViaje, children }: Props) {
+export function ViajeFields({ colegioInicial = '', current, children }: Props) {
   const { watch, setValue, formState } = useFormContext<Eleccion>()
   const { errors } = formState
   const [colegio, setColegio] = useState(colegioInicial)
   const [curso, paquete, pp] = watch(['curso', 'paquete', 'pp'])
   const { colegios, cursos, viajes, montos, loaded, answers } = useOferta({ colegio, curso, paquete })
   const monto = findChosen(montos, pp)
-  const possible = viajes.filter(({ id, libres }) => libres > 0 || id === currentViaje)
+  const possible = viajes.filter(({ id, libres }) => libres > 0 || id === current?.viaje)
   const withoutViajes =
     curso && loaded.viajes && possible.length === 0 ? 'Este curso no tiene viajes con lugares' : undefined
   /** The chosen trip may have departed, be full or belong to another course. */
@@ -94,7 +94,10 @@ export function ViajeFields({ colegioInicial = '', currentViaje, children }: Pro
               ? 'Las reservas para este viaje están cerradas'
               : undefined
         }
-        choices={montos.map(({ id, descripcion }) => ({ value: String(id), label: descripcion }))}
+        choices={montos.map(({ id, descripcion }) => {
+          const today = paquete === String(current?.viaje) && descripcion === current?.forma
+          return { value: String(id), label: today ? `${descripcion} (el plan de hoy)` : descripcion }
+        })}
         onChange={(chosen) => {
           const personal = findChosen(montos, chosen)?.personal
           set({ ...noChoice, pp: chosen, personalPago: personal ? '1' : '0' })

@@ -16,7 +16,7 @@ type Estado = Pick<ViajeRow, 'activo' | 'abierto' | 'libres' | 'fechasalida'>
 export const nameEstadoDeViaje = (viaje: Estado): string =>
   describeClosed(viaje) || (viaje.libres === 0 ? 'Completo' : 'Abierto')
 
-/** Returns why a trip takes no bookings, apart from a lack of seats, or an empty string. */
+/** Returns why a trip takes no bookings, or an empty string if it takes them. Ignores a lack of seats. */
 export function describeClosed({ activo, abierto, fechasalida }: Omit<Estado, 'libres'>): string {
   if (hasDeparted(fechasalida, localDay(new Date()))) return 'Salió'
   if (!activo) return 'Cerrado'

@@ -96,9 +96,9 @@ const outcomeOf = (written: string[]): RowOutcome =>
 
 /** Compares the sheet with earlier imports. `before` is the id of the row stored from an earlier sheet. */
 async function prepare(deps: Deps, id: number) {
-  const { fila, titulada } = await loadPlanilla(deps, id)
-  const clase = importClases[fila.clase]
-  const { leidas, escritos } = await clase.convertir(deps, titulada, fila.mapa)
+  const { importacion, titulada } = await loadPlanilla(deps, id)
+  const clase = importClases[importacion.clase]
+  const { leidas, escritos } = await clase.convertir(deps, titulada, importacion.mapa)
   const earlier = await deps.db
     .select()
     .from(origenes)
@@ -120,7 +120,7 @@ async function prepare(deps: Deps, id: number) {
         rechazos,
       })
   }
-  return { fila, clase, titulada, escritos, porEntrar: toEnter, salidas }
+  return { importacion, clase, titulada, escritos, porEntrar: toEnter, salidas }
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
@@ -131,7 +131,7 @@ async function enter(
   tx: Tx,
   actor: Personal,
   { leida, before }: RowToEnter,
-  { fila, clase }: Prepared,
+  { importacion, clase }: Prepared,
 ): Promise<Salida> {
   try {
     const written = await tx.transaction(async (own) => {
@@ -144,7 +144,7 @@ async function enter(
             tabla: clase.table,
             idViejo: keyOf(leida),
             rowHash: leida.rowHash,
-            importacionId: fila.id,
+            importacionId: importacion.id,
           },
           ...stored,
         })
@@ -159,7 +159,7 @@ async function enter(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const what = error.codigo === 'importacion_conflicto' ? 'cambiadas' : 'rechazadas'
-    return { que: what, leida, rechazos: toRechazos(leida, error, fila) }
+    return { que: what, leida, rechazos: toRechazos(leida, error, importacion) }
   }
 }
 
@@ -168,10 +168,10 @@ class StepEnded extends Error {}
 
 /** Two workers run the same import if one of them misses its heartbeats. @throws StepEnded */
 function enterOnce(deps: Deps, actor: Personal, one: RowToEnter, prepared: Prepared): Promise<Salida> {
-  const { fila, clase } = prepared
+  const { importacion, clase } = prepared
   const { leida } = one
   return deps.db.transaction(async (tx) => {
-    const [open] = await lock(tx, importaciones, stillIn('importando', fila.id), 'no key update')
+    const [open] = await lock(tx, importaciones, stillIn('importando', importacion.id), 'no key update')
     if (!open) throw new StepEnded()
     const [entry] = await tx
       .select({ puestos: origenes.puestos })
@@ -183,7 +183,7 @@ function enterOnce(deps: Deps, actor: Personal, one: RowToEnter, prepared: Prepa
             eq(origenes.tabla, clase.table),
             eq(origenes.idViejo, keyOf(leida)),
           ],
-          ...[eq(origenes.importacionId, fila.id), eq(origenes.rowHash, leida.rowHash)],
+          ...[eq(origenes.importacionId, importacion.id), eq(origenes.rowHash, leida.rowHash)],
         ),
       )
     return entry ? { que: outcomeOf(entry.puestos), leida, rechazos: [] } : enter(deps, tx, actor, one, prepared)

@@ -86,7 +86,7 @@ function findReadablePassword({ titulos, filas }: TitledSheet, columns: ColumnMa
 /** @throws DomainError `no_encontrado`, `planilla_borrada` */
 export async function loadPlanilla(deps: Deps, id: number, chosen?: string) {
   const row = await readOne(deps.db, importaciones, eq(importaciones.id, id))
-  return { fila: row, ...(await readSheet(deps, row.archivo, chosen ?? row.mapa.hoja)) }
+  return { importacion: row, ...(await readSheet(deps, row.archivo, chosen ?? row.mapa.hoja)) }
 }
 
 type Parsed = Archivo & { titulada: TitledSheet }
@@ -127,11 +127,11 @@ export async function mapImportacion(
     viajes: { texto: string; pp: number | null }[]
   },
 ) {
-  const { fila, titulada, hoja } = await loadPlanilla(deps, request.id, request.hoja)
-  const other = hoja !== fila.mapa.hoja
-  const clase = request.clase ?? (other ? proposeClase(titulada.titulos) : fila.clase)
-  const sigue = !other && clase === fila.clase
-  if (!sigue && (await deps.db.$count(origenes, eq(origenes.importacionId, fila.id))) > 0)
+  const { importacion, titulada, hoja } = await loadPlanilla(deps, request.id, request.hoja)
+  const other = hoja !== importacion.mapa.hoja
+  const clase = request.clase ?? (other ? proposeClase(titulada.titulos) : importacion.clase)
+  const sigue = !other && clase === importacion.clase
+  if (!sigue && (await deps.db.$count(origenes, eq(origenes.importacionId, importacion.id))) > 0)
     throw new DomainError('datos_invalidos', {
       campos: { clase: 'Ya entraron filas de esta planilla: deshacé la importación para cambiar qué son' },
     })
@@ -141,7 +141,7 @@ export async function mapImportacion(
     const [changed] = await db
       .update(importaciones)
       .set({ clase, estado: 'subida', resultado: null, ...cambio })
-      .where(free(fila.id))
+      .where(free(importacion.id))
       .returning({ id: importaciones.id })
     if (!changed) throw new DomainError('importacion_ocupada')
     return changed
@@ -150,7 +150,7 @@ export async function mapImportacion(
   if (!legible) return store({ mapa })
   await deps.db.transaction(async (tx) => {
     await store({ archivo: '' }, tx)
-    await deps.storage.remove(fila.archivo)
+    await deps.storage.remove(importacion.archivo)
   })
   lastRead = undefined
   throw unreadableSheetError(legible)
@@ -194,8 +194,8 @@ export const writeTemplate = async (clase: ClaseDePlanilla, format: 'xlsx' | 'cs
   format === 'xlsx' ? rowsToXlsx(buildTemplateRows(clase)) : Buffer.from(toCsv(buildTemplateRows(clase), ';'))
 
 export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
-  const { fila, filas, titulada } = await loadPlanilla(deps, id)
-  const motivos = Map.groupBy(fila.resultado?.rechazos ?? [], ({ fila: numero }) => numero)
+  const { importacion, filas, titulada } = await loadPlanilla(deps, id)
+  const motivos = Map.groupBy(importacion.resultado?.rechazos ?? [], ({ fila: numero }) => numero)
   const width = titulada.titulos.length
   const titles = filas.length - titulada.filas.length - 1
   return rowsToXlsx(

@@ -21,7 +21,9 @@ export function PlanSection() {
   const { control, setValue, getValues, formState } = useFormContext<EnCursoValues>()
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'plan' })
   const [porpago, plan] = useWatch({ control, name: ['porpago', 'plan'] })
-  const [first, setFirst] = useState('')
+  // Text that is not a date yet. Otherwise the field shows the date in the plan.
+  const [typed, setTyped] = useState<string>()
+  const first = plan.find(({ numero }) => numero === '1')
   const byCuota = porpago === '0'
   const { errors } = formState
   const wrong = errors.plan?.message ?? errors.plan?.root?.message
@@ -40,11 +42,11 @@ export function PlanSection() {
     <Box title="El plan">
       <DateField
         label="Vence la primera cuota"
-        value={first}
+        value={typed ?? first?.vencimiento ?? ''}
         help="Cambia el día de todas, mes a mes."
         onChange={({ target }) => {
-          setFirst(target.value)
           const dia = /(^\d{4}|\D)\d{4}$/.test(target.value) ? parseFecha(target.value) : undefined
+          setTyped(dia && first ? undefined : target.value)
           if (dia) replace(moveDueDates(getValues('plan'), dia))
         }}
       />

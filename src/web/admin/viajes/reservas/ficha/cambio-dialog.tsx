@@ -4,6 +4,7 @@ import { cambiarviaje, vistacambio } from '../../../../../contract/viajes/reserv
 import { formatInstant } from '../../../../../reglas/dia.ts'
 import { keepFiguresTogether } from '../../../../../reglas/text.ts'
 import { refetchAll } from '../../../../api/use-answer.ts'
+import { CambioText } from '../../../../cambio/cambio-text.tsx'
 import { Comparacion, type ComparacionData } from '../../../../cambio/comparacion.tsx'
 import { useClose } from '../../../../ui/dialog.tsx'
 import { fieldsOf } from '../../../../ui/form-fields.tsx'
@@ -11,7 +12,7 @@ import { bodyOf } from '../../../form/call-form.tsx'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { noChoice, ViajeFields } from '../viaje-fields.tsx'
-import { CambioText } from './open-cambio.tsx'
+import { viajeOf } from './open-cambio.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
 type Cambio = BodyInput<typeof cambiarviaje>
@@ -46,7 +47,7 @@ export function CambioDialog({ ficha: { reserva, cambio } }: { ficha: FichaDetai
         }}
         onClose={() => setPreview(undefined)}
       >
-        {cambio && <ReplacedCambio cambio={cambio} reserva={reserva} />}
+        {cambio && <ReplacedCambio cambio={cambio} hoy={viajeOf(reserva)} />}
         <p>
           La familia recibe un mail con un enlace: ve los dos planes y acepta el convenio nuevo. Hasta entonces la
           reserva sigue como está; al aceptarlo, lo pagado pasa al plan nuevo.
@@ -72,13 +73,16 @@ export function CambioDialog({ ficha: { reserva, cambio } }: { ficha: FichaDetai
     >
       {() => (
         <>
-          {cambio && <ReplacedCambio cambio={cambio} reserva={reserva} />}
+          {cambio && <ReplacedCambio cambio={cambio} hoy={viajeOf(reserva)} />}
           <p>
             Hoy tiene <b>{keepFiguresTogether(reserva.tipopago)}</b>. Otro viaje u otro plan es otro convenio, que la
             familia tiene que aceptar. Lo que ya pagó pasa a las cuotas nuevas, desde la primera, y lo que sobre queda a
             su favor.
           </p>
-          <ViajeFields colegioInicial={String(reserva.idcolegio)} currentViaje={reserva.idviaje}>
+          <ViajeFields
+            colegioInicial={String(reserva.idcolegio)}
+            current={{ viaje: reserva.idviaje, forma: reserva.tipopago }}
+          >
             <Motivo name="motivo" label="Motivo del cambio" whole help="Lo lee la familia en el mail" />
           </ViajeFields>
         </>

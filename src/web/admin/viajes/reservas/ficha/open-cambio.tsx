@@ -1,7 +1,5 @@
 import { retirarpropuesta } from '../../../../../contract/viajes/propuestas.ts'
-import { formatInstant } from '../../../../../reglas/dia.ts'
-import { keepFiguresTogether } from '../../../../../reglas/text.ts'
-import { Fecha } from '../../../../ui/fecha.tsx'
+import { CambioText } from '../../../../cambio/cambio-text.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { DialogButton } from '../../../form/dialog-button.tsx'
 import { WithdrawDialog } from '../propuestas/withdraw-dialog.tsx'
@@ -18,7 +16,7 @@ export function OpenCambio({
   return (
     <div className="note row spread" data-tone="info">
       <span className="grows">
-        Cambio ofrecido a la familia: <CambioText cambio={cambio} reserva={reserva} />.{' '}
+        Cambio ofrecido a la familia: <CambioText cambio={cambio} hoy={viajeOf(reserva)} />.{' '}
         <Link to={`/admin/propuestas?estado=abierta&busca=${encodeURIComponent(reserva.mail)}`}>Ver la propuesta</Link>
       </span>
       <DialogButton
@@ -40,17 +38,8 @@ export function OpenCambio({
   )
 }
 
-/** Names the offered plan, and the trip if it is another one. */
-export function CambioText({ cambio, reserva }: { cambio: Cambio; reserva: FichaDetail['reserva'] }) {
-  const { idviaje, viaje, fechasalida, forma, hasta } = cambio
-  return (
-    <>
-      {idviaje !== reserva.idviaje && (
-        <>
-          <b>{viaje}</b>, sale el <Fecha value={fechasalida} />,{' '}
-        </>
-      )}
-      <b>{keepFiguresTogether(forma)}</b>, hasta el {formatInstant(hasta)}
-    </>
-  )
-}
+/** The booking's trip, to tell whether a change offers another one. */
+export const viajeOf = ({ nombrepaquete, fechasalida }: FichaDetail['reserva']) => ({
+  viaje: nombrepaquete,
+  fechasalida,
+})
