@@ -155,7 +155,9 @@ test("every exported file is in this test's table", () => {
     ])
   expect(llamadas.toSorted()).toEqual([
     'auditColumns',
-    ...['clientes', 'movimientos', 'reservas', 'suscriptores', 'vencido'].map((which) => `exportaciones.${which}`),
+    ...['clientes', 'movimientos', 'reservas', 'solicitudes', 'suscriptores', 'vencido'].map(
+      (which) => `exportaciones.${which}`,
+    ),
     'toListaRows',
   ])
 })

@@ -2,14 +2,17 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { listadoclientes } from '../../../contract/especificacion/clientes.ts'
 import type { listadosuscriptores } from '../../../contract/mensajes/campanias.ts'
 import { estadoNames } from '../../../reglas/reserva.ts'
+import { capitalize } from '../../../reglas/text.ts'
 import type { FamiliaRow, MovimientoRow } from '../dinero/cobranza/reply-types.ts'
 import { suscriptorStates } from '../mensajes/newsletter/suscriptor-estado.ts'
+import { nameTipo, type SolicitudRow } from '../personas/solicitudes/tipos.ts'
 import type { ReservaRow } from '../viajes/reservas/reservas-list.tsx'
 import { type Cama, type PersonaDeLista, tiposAcompanante } from '../viajes/salidas/viaje-data.ts'
 import { columnBuilders } from './export-table.pure.ts'
 
 const cliente = columnBuilders<ReplyOf<typeof listadoclientes>['results'][number]>()
 const suscriptor = columnBuilders<ReplyOf<typeof listadosuscriptores>['results'][number]>()
+const solicitud = columnBuilders<SolicitudRow>()
 const reserva = columnBuilders<ReservaRow>()
 const movimiento = columnBuilders<MovimientoRow>()
 const familia = columnBuilders<FamiliaRow>()
@@ -44,6 +47,22 @@ export const exportaciones = {
     suscriptor.dia('Se suscribió', ({ fecha }) => fecha),
     suscriptor.dia('Confirmó', ({ confirmado }) => confirmado),
     suscriptor.dia('Baja', ({ baja }) => baja),
+  ],
+  /** The register of withdrawals and other requests, with what staff did about each. */
+  solicitudes: [
+    solicitud.texto('Código', ({ codigo }) => codigo),
+    solicitud.momento('Llegó', ({ fecha, hora }) => ({ fecha, hora })),
+    solicitud.texto('Pide', ({ tipo }) => nameTipo(tipo)),
+    solicitud.texto('Apellido', ({ apellido }) => apellido),
+    solicitud.texto('Nombre', ({ nombre }) => nombre),
+    solicitud.texto('Documento', ({ documento }) => documento),
+    solicitud.texto('Email', ({ mail }) => mail),
+    solicitud.texto('Teléfono', ({ telefono }) => telefono),
+    solicitud.texto('Reserva', ({ reserva }) => reserva),
+    solicitud.texto('Detalle', ({ detalle }) => detalle),
+    solicitud.texto('Estado', ({ estado }) => capitalize(estado)),
+    solicitud.texto('Qué se hizo', ({ nota }) => nota),
+    solicitud.texto('Atendió', ({ atendidapor }) => atendidapor),
   ],
   reservas: [
     reserva.texto('Reserva', ({ id }) => id),

@@ -4,6 +4,7 @@ import { trimHora } from '../../../../reglas/dia.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { actions, type Column } from '../../../ui/table.tsx'
 import { DialogButton } from '../../form/dialog-button.tsx'
+import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useList } from '../../lista/use-list.ts'
 import { AttendDialog, PlazoChip, SolicitudPanel } from './solicitud-panel.tsx'
@@ -58,6 +59,7 @@ export default function Solicitudes() {
       list={list}
       title="Solicitudes"
       noun={{ one: 'solicitud', many: 'solicitudes', all: 'las solicitudes' }}
+      file={{ name: 'solicitudes', columns: exportaciones.solicitudes }}
       search="Código, apellido o documento"
       views={{ name: 'estado', choices: views }}
       filters={[{ name: 'tipo', label: 'Qué piden', placeholder: 'Todas las solicitudes', choices: tipoChoices }]}
