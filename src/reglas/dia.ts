@@ -16,23 +16,25 @@ export const monthNames = [
   'diciembre',
 ]
 
-const timeZone = 'America/Argentina/Tucuman'
-const hourInTimeZone = new Intl.DateTimeFormat('es-AR', {
-  timeZone: timeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-/** The Swedish locale writes days in ISO format. */
-const inTimeZone = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+let formatter: Intl.DateTimeFormat | undefined
+
+/**
+ * Returns day and time in the agency's time zone: `2026-11-21 09:30`, as the Swedish locale writes them. Creates the formatter at first use,
+ * because that takes a phone up to 300 ms, and most public pages need no time.
+ */
+function localTime(instant: Date): string {
+  formatter ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/Argentina/Tucuman',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return formatter.format(instant)
+}
+
+const localHora = (instant: Date) => localTime(instant).slice(-5)
 
 export function localDay(instant: Date): Dia {
-  return toDia(inTimeZone.format(instant))
+  return toDia(localTime(instant).slice(0, 10))
 }
 
 /** Returns noon of a day in the agency's time zone, for an event whose time is unknown. */
@@ -42,14 +44,14 @@ export function noonOf(dia: Dia): Date {
 
 /** Returns whether an instant is between 21:00 and 9:00 in the agency's time zone. Families get no mails at night. */
 export function isNight(instant: Date): boolean {
-  const hora = Number(hourInTimeZone.format(instant).slice(0, 2))
+  const hora = Number(localHora(instant).slice(0, 2))
   return hora < 9 || hora >= 21
 }
 
 /** Returns 9:00 of the next morning for an instant at night, so that no deadline passes at night. Other instants are unchanged. */
 export function endOfNight(instant: Date): Date {
   if (!isNight(instant)) return instant
-  const [hora = 0, minutos = 0] = hourInTimeZone.format(instant).split(':').map(Number)
+  const [hora = 0, minutos = 0] = localHora(instant).split(':').map(Number)
   const missing = ((9 - hora + 24) % 24) * 60 - minutos
   const minute = 60_000
   return new Date((Math.floor(instant.getTime() / minute) + missing) * minute)
@@ -113,7 +115,7 @@ export const formatPeriodo = (from: Dia, until: Dia) =>
 export const trimHora = (hora: string): string => hora.replace(/^0/, '')
 
 /** Formats an instant (an ISO text in the API) in the agency's time zone: `9:30`. */
-export const formatHora = (instant: Date | string): string => trimHora(hourInTimeZone.format(new Date(instant)))
+export const formatHora = (instant: Date | string): string => trimHora(localHora(new Date(instant)))
 
 /** Formats an instant in the agency's time zone: `21/11/2026 a las 9:30`. */
 export const formatInstant = (instant: Date | string): string =>
