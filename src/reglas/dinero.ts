@@ -57,8 +57,11 @@ export function formatImportes(importes: Readonly<Record<Moneda, Centavos>>): st
 /** Formats 22533333 as `225.333,33`. */
 function formatFigure(centavos: number): string {
   const digits = String(asCentavos(centavos)).padStart(3, '0')
-  return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')},${digits.slice(-2)}`
+  return `${groupDigits(digits.slice(0, -2))},${digits.slice(-2)}`
 }
+
+/** Puts a dot between groups of three digits: `1234567` → `1.234.567`. */
+export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.')
 
 /** Parses `120000.5`, `120.000`, `120 000,50`, `$ 120.000.-`; undefined for any other text. Refuses `0.001`, because it is ambiguous. */
 export function parseImporte(typed: string, moneda: Moneda = 'ARS'): Centavos | undefined {

@@ -41,6 +41,9 @@ export const splitLines = (written: string) =>
 /** Replaces commas, because the first comma of a line ends the name (`parseParadas`, `parseDistancias`). */
 export const withoutCommas = (nombre: string) => nombre.replace(/\s*,\s*/g, ' ').trim()
 
-const conjuncion = new Intl.ListFormat('es-AR', { type: 'conjunction' })
+let conjuncion: Intl.ListFormat | undefined
 
-export const joinWords = (words: Iterable<string>): string => conjuncion.format(words)
+export function joinWords(words: Iterable<string>): string {
+  conjuncion ??= new Intl.ListFormat('es-AR', { type: 'conjunction' })
+  return conjuncion.format(words)
+}
