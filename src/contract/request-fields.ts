@@ -3,6 +3,7 @@ import { type Area, areaLevels } from '../reglas/areas.ts'
 import { parseCoordenadas } from '../reglas/coordenadas.ts'
 import { localDay } from '../reglas/dia.ts'
 import { negate, parseImporte } from '../reglas/dinero.ts'
+import { formatNumber } from '../reglas/numbers.ts'
 import {
   cleanLine,
   cleanName,
@@ -17,7 +18,7 @@ import { cursorField } from './cursor.ts'
 
 /** Aborts on a text that is too long, because the later checks are slow on long texts. */
 const maxLength = (max: number) => ({
-  error: `No puede superar los ${max.toLocaleString('es-AR')} caracteres`,
+  error: `No puede superar los ${formatNumber(max)} caracteres`,
   abort: true,
 })
 

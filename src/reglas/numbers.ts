@@ -1,14 +1,14 @@
-import { asCentavos, type Centavos, centavosToField, groupDigits } from './dinero.ts'
+import { asCentavos, type Centavos, groupDigits } from './dinero.ts'
 
 /** Formats 1234.5 as `1.234,5`, with at most two decimals. Does not use `Intl`, whose first use takes a phone up to 300 ms. */
-function formatDecimal(amount: number): string {
+export function formatNumber(amount: number): string {
   const [whole = '', decimals] = String(Math.round(amount * 100) / 100).split('.')
   return groupDigits(whole) + (decimals ? `,${decimals}` : '')
 }
 
 /** Formats `1 libre`, `1.200 reservas`. `varios` is the plural, if it is not formed with s. */
 export function formatCount(count: number, one: string, varios = `${one}s`): string {
-  return `${formatDecimal(count)} ${count === 1 ? one : varios}`
+  return `${formatNumber(count)} ${count === 1 ? one : varios}`
 }
 
 export type NounCount = [cuantos: number, uno: string, varios?: string]
@@ -19,16 +19,14 @@ export function formatCounts(...cuentas: NounCount[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
 }
 
-export const formatInteger = (count: number): string => formatDecimal(count)
-
 /** Formats 12.5 as `12,5 %`. */
 export function formatPercent(amount: number): string {
-  return `${formatDecimal(amount)}\u00a0%`
+  return `${formatNumber(amount)}\u00a0%`
 }
 
 /** Formats a total financial cost, in hundredths of a per cent, as ads show it: `CFT 37,70 %`. */
 export function formatCft(cft: number): string {
-  return `CFT\u00a0${centavosToField(asCentavos(cft))}\u00a0%`
+  return `CFT\u00a0${porcentajeToField(cft)}\u00a0%`
 }
 
 /** Converts hundredths of a per cent to the API's decimal text: 1250 → `12.50`. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { add, type Centavos, formatMoney } from '../../../reglas/dinero.ts'
+import { formatNumber } from '../../../reglas/numbers.ts'
 import { Money } from '../../ui/money.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { scaleOf } from './scale.pure.ts'
@@ -138,5 +139,5 @@ export function BarChart({ title, columns, totals, children }: Props) {
 }
 
 function thousands(centavos: number): string {
-  return Math.round(centavos / 100_000).toLocaleString('es-AR')
+  return formatNumber(Math.round(centavos / 100_000))
 }

@@ -1,5 +1,5 @@
 import type { Dia } from '../../../reglas/dia.ts'
-import { formatCount, formatInteger } from '../../../reglas/numbers.ts'
+import { formatCount, formatNumber } from '../../../reglas/numbers.ts'
 import { positionsOf, scaleOf } from './scale.pure.ts'
 
 type Props = {
@@ -33,7 +33,7 @@ export function LineChart({ title, points, unit, fromLowest = false, tall = fals
             <path d={`M${margin.izquierda} ${y(mark)}H${width}`} stroke="var(--papel-3)" />
             {mark > 0 && (
               <text x={margin.izquierda - 8} y={y(mark) + 4} textAnchor="end">
-                {formatInteger(mark)}
+                {formatNumber(mark)}
               </text>
             )}
           </g>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount, formatInteger } from '../../../reglas/numbers.ts'
+import { formatCount, formatNumber } from '../../../reglas/numbers.ts'
 import type { Pages, RowWithId } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -62,7 +62,7 @@ function shownText(
 ) {
   const all = hasMore && totalText(total, one, many)
   return all
-    ? `${formatInteger(rows.length)} de ${all.charAt(0).toLowerCase()}${all.slice(1)}`
+    ? `${formatNumber(rows.length)} de ${all.charAt(0).toLowerCase()}${all.slice(1)}`
     : formatCount(rows.length, one, many)
 }
 

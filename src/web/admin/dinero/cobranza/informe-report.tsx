@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { add, type Centavos, type Moneda, monedas, negate, subtract } from '../../../../reglas/dinero.ts'
-import { formatInteger } from '../../../../reglas/numbers.ts'
+import { formatNumber } from '../../../../reglas/numbers.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { monthOf } from '../../../ui/format.pure.ts'
@@ -91,7 +91,7 @@ export function InformeReport({ informe, desde, hasta }: Props) {
           }))}
           totals={byMoneda(informe.meses, (rows, moneda) => [
             totalIn[moneda],
-            formatInteger(rows.reduce((sum, { cobros }) => sum + cobros, 0)),
+            formatNumber(rows.reduce((sum, { cobros }) => sum + cobros, 0)),
             ...(['cobrado', 'devuelto', 'comision', 'neto'] as const).map((which) =>
               importeCell(add(...rows.map((row) => row[which])), moneda),
             ),

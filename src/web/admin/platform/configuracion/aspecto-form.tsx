@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { guardaraspecto, type veragencia } from '../../../../contract/platform/agencia.ts'
 import { accentContrast, minContrast } from '../../../../reglas/color.ts'
 import { logoPath } from '../../../../reglas/logo.ts'
+import { formatNumber } from '../../../../reglas/numbers.ts'
 import { refetchAll } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
@@ -116,8 +117,8 @@ function AcentoField() {
 
 function describeContrast(contrast: number): string {
   // Rounds down, so that the text never shows the minimum contrast for a colour below it.
-  const written = (Math.floor(contrast * 10) / 10).toLocaleString('es-AR')
-  const min = minContrast.toLocaleString('es-AR')
+  const written = formatNumber(Math.floor(contrast * 10) / 10)
+  const min = formatNumber(minContrast)
   return contrast >= minContrast
     ? `Contraste ${written} a 1: se lee bien en textos y botones.`
     : `Contraste ${written} a 1: no se lee bien, hace falta ${min}. Elegí uno más oscuro.`

@@ -1,6 +1,7 @@
 import { gunzipSync, inflateRawSync } from 'node:zlib'
 import readXlsx from 'read-excel-file/node'
 import { decodeSheet } from '../../../../../reglas/csv.ts'
+import { formatNumber } from '../../../../../reglas/numbers.ts'
 import { cleanLine } from '../../../../../reglas/parsing.ts'
 import { guessSeparator, splitCsv, unreadableSheetError } from '../../../sheet-parsing.pure.ts'
 import type { ReadRow } from './columns.pure.ts'
@@ -31,7 +32,7 @@ export async function readPlanilla(file: Buffer, sheetName?: string): Promise<Re
         : { filas: readCsv(content), hoja: '', hojas: [] }
   const notes: string[] = []
   if (filas.length > maxRows)
-    throw unreadableSheetError(`Tiene más de ${maxRows.toLocaleString('es-AR')} filas: dividila en varias`)
+    throw unreadableSheetError(`Tiene más de ${formatNumber(maxRows)} filas: dividila en varias`)
   if (filas.some(({ cells }) => cells.length > maxColumns))
     throw unreadableSheetError(`Tiene más de ${maxColumns} columnas`)
   const doubles: number[] = []
