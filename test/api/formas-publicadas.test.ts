@@ -147,6 +147,23 @@ test('a package does not show the price of a payment option that can no longer b
   expect(await view()).toMatchObject({ desde: '100000.00', sinimpuestos: '82644.63', forma: '' })
 })
 
+test('a package shows the first departure that can be booked, or the first one if none can', async () => {
+  const later = await makeViaje(testApp, { monto: { importe, senia: asCentavos(10_000_00), cuotas: 3 } })
+  await testApp.deps.db
+    .update(paquetesCurso)
+    .set({ paqueteId: viaje.paquete.id, fechaSalida: '2028-03-01', fechaRegreso: '2028-03-08' })
+    .where(eq(paquetesCurso.id, later.viaje.id))
+  const first = (await view())?.salida
+  expect(first).not.toBe('01-03-2028')
+  await testApp.deps.db
+    .update(montos)
+    .set({ fechaVtoSenia: '2026-11-01' })
+    .where(eq(montos.paqueteCursoId, viaje.viaje.id))
+  expect(await view()).toMatchObject({ salida: '01-03-2028' })
+  await testApp.deps.db.update(montos).set({ activo: false })
+  expect(await view()).toMatchObject({ salida: first })
+})
+
 test('a package with a trip that can be booked never shows the price that staff typed', async () => {
   const conPrecio = await view()
   await testApp.deps.db.update(paquetes).set({ desde: null })

@@ -20,10 +20,10 @@ import {
 } from './precio.pure.ts'
 
 type Monto = typeof montos.$inferSelect
-type PossibleForma = Monto & { plan: CuotaPlan[] }
+type PossibleForma = Monto & { plan: CuotaPlan[]; fechaSalida: Dia }
 /**
  * `forma` is undefined if no payment option can be booked. `enCuotas` is the option of the same trip with most instalments. `salida` is the
- * first departure.
+ * first departure that can be booked; if none can, the first one.
  */
 export type PrecioForCourses = { forma: PossibleForma | undefined; enCuotas: PossibleForma | undefined; salida: Dia }
 type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &
@@ -59,7 +59,12 @@ const idsOf = ({ results }: Page<Row>) => results.map(({ id }) => id)
 
 export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map<number, PrecioForCourses>> {
   const ofertas = await readPossibleFormas(deps, paqueteIds)
-  return new Map([...ofertas].map(([id, { own, possible, salida }]) => [id, { ...priceOf(possible, own), salida }]))
+  return new Map(
+    [...ofertas].map(([id, { own, possible, primera }]) => {
+      const [salida = primera] = possible.map(({ fechaSalida }) => fechaSalida).toSorted()
+      return [id, { ...priceOf(possible, own), salida }]
+    }),
+  )
 }
 
 /**
@@ -118,7 +123,7 @@ function describeForma({ plan, descripcion, moneda, importe, adicional, senia, p
 }
 
 async function readPossibleFormas(deps: Deps, paqueteIds: number[]) {
-  const ofertas = new Map<number, { own: Moneda; possible: PossibleForma[]; salida: Dia }>()
+  const ofertas = new Map<number, { own: Moneda; possible: PossibleForma[]; primera: Dia }>()
   if (paqueteIds.length === 0) return ofertas
   const hoy = localDay(deps.now())
   const nonBusinessDays = await readFeriados(deps.db)
@@ -136,13 +141,13 @@ async function readPossibleFormas(deps: Deps, paqueteIds: number[]) {
     .where(and(inArray(paquetes.id, paqueteIds), isOfferedSql(deps)))
     .orderBy(asc(montos.personal), asc(paquetesCurso.fechaSalida), asc(montos.orden), asc(montos.id))
   for (const { paqueteId, propia, fechaSalida, monto } of rows) {
-    const oferta = ofertas.get(paqueteId) ?? { own: propia, possible: [], salida: fechaSalida }
-    if (fechaSalida < oferta.salida) oferta.salida = fechaSalida
+    const oferta = ofertas.get(paqueteId) ?? { own: propia, possible: [], primera: fechaSalida }
+    if (fechaSalida < oferta.primera) oferta.primera = fechaSalida
     ofertas.set(paqueteId, oferta)
     if (!monto) continue
     const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, nonBusinessDays)
     const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia })
-    if (plan) oferta.possible.push({ ...monto, plan })
+    if (plan) oferta.possible.push({ ...monto, plan, fechaSalida })
   }
   return ofertas
 }
