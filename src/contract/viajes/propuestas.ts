@@ -58,6 +58,7 @@ export const listadopropuestas = endpoint.administrador('GET', '/api/admin/propu
     fecha: dia,
     venceen: instant,
     ...texts('pasajero', 'documento', 'mail', 'telefono', 'nombrepaquete', 'datoscolegio', 'quien'),
+    forma: text.describe('Vacía si la forma de pago ya no existe'),
     reserva: id.nullable(),
     reemplaza: id.nullable().describe('La reserva cuyo lugar toma, si es un cambio'),
   }),

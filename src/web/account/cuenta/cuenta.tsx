@@ -18,6 +18,7 @@ import {
   cuotaForMainButton,
   isStillOpen,
   owedAmountOf,
+  type PendingTask,
   pendingTasksOf,
   type ReservaCuenta,
   requiredFotos,
@@ -115,6 +116,10 @@ function MiCuenta({ mail }: { mail: string }) {
 const firstOffered = (reservas: ReservaCuenta[]) =>
   reservas.toSorted((a, b) => Number(b.cambio !== null) - Number(a.cambio !== null))
 
+/** The actions of these tasks open the page of the dues already. */
+const leadsToCuotas = (pendiente: PendingTask | undefined) =>
+  pendiente === 'vencidas' || pendiente === 'cargo' || pendiente === 'cuota'
+
 type Props = {
   reserva: ReservaCuenta
   look: 'filled' | 'outline'
@@ -153,7 +158,7 @@ function ReservaSummary({ reserva, look, next }: Props) {
       <PendingTasks reserva={reserva} pendientes={pendientes} />
       <div className="row roomy full-buttons to-foot">
         <PendingTaskAction reserva={reserva} pendiente={pendientes[0]} look={look} />
-        {(pendientes[0] === 'fotos' || pendientes[0] === 'cambio') && siguiente && (
+        {siguiente && !leadsToCuotas(pendientes[0]) && (
           <Link to="/cuentas" reloadDocument aria-label={`Ver sus cuotas: ${nombrepasajero}`}>
             Ver sus cuotas
           </Link>

@@ -140,9 +140,7 @@ function NoViaje({ nombre, colegio, curso }: NoViajeProps) {
   return (
     <div className="stack snug note" role="status">
       <p>
-        <b>
-          {nombre ? `${nombre} no está abierto para este curso.` : 'Todavía no hay viajes abiertos para este curso.'}
-        </b>{' '}
+        <b>{nombre ? `${nombre} no está abierto para este curso.` : 'No hay viajes abiertos para este curso.'}</b>{' '}
         Fijate si elegiste bien el colegio y el curso. Si están bien, preguntale a la agencia
         {agencia?.telefono && (
           <>
@@ -150,9 +148,9 @@ function NoViaje({ nombre, colegio, curso }: NoViajeProps) {
             al <a href={phoneLink(agencia.telefono)}>{agencia.telefono}</a>
           </>
         )}
-        : te dice si se va a abrir o qué hay para tu curso.
+        : te dice si se abre, si todavía hay lugar o qué hay para tu curso.
       </p>
-      <div className="row tight">
+      <div className="row tight full-buttons">
         <EnquiryLink look="outline" size={40} about={`${request} `}>
           Consultar a la agencia
         </EnquiryLink>

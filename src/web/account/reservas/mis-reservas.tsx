@@ -2,6 +2,7 @@ import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getConvenio } from '../../../contract/especificacion/reservas.ts'
+import { isLive } from '../../../reglas/reserva.ts'
 import { AnswerBody } from '../../api/answer-body.tsx'
 import { useReply } from '../../api/use-answer.ts'
 import { ConvenioLoading } from '../../convenio/convenio-frame.tsx'
@@ -49,7 +50,12 @@ export function MisReservas({ mail, onNueva }: { mail: string; onNueva: () => vo
           )}
           <ul className="stack loose">
             {data.reservas.map((reserva) => (
-              <ReservaCard key={reserva.id} reserva={reserva} onOpen={(dialog) => show(dialog, reserva.id)} />
+              <ReservaCard
+                key={reserva.id}
+                reserva={reserva}
+                pictured={reserva === data.reservas.find((one) => isLive(one.estado) && one.imagen === reserva.imagen)}
+                onOpen={(dialog) => show(dialog, reserva.id)}
+              />
             ))}
           </ul>
           {shown && what === 'convenio' && <AcceptedConvenio reserva={shown} onClose={close} />}

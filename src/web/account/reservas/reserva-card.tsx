@@ -15,22 +15,23 @@ import { estadoLabel } from './estados.pure.ts'
 import { type DialogName, ReservaActions } from './reserva-acciones.tsx'
 import type { OwnReserva, Pedido } from './use-own-reservas.ts'
 
-type Props = { reserva: OwnReserva; onOpen: (what: DialogName) => void }
+/** `pictured`: only the first of several bookings of a trip shows its picture. */
+type Props = { reserva: OwnReserva; pictured: boolean; onOpen: (what: DialogName) => void }
 
-export function ReservaCard({ reserva, onOpen }: Props) {
+export function ReservaCard({ reserva, pictured, onOpen }: Props) {
   const { text, tone } = estadoLabel(reserva.estado, reserva.cambiadapor)
   const viva = isLive(reserva.estado)
   const pendientes = pendingTasksOf(reserva)
   return (
     <li className="card reserva-card" data-ended={!viva || undefined}>
-      {viva && <Photo picture={reserva} portrait sizes="(width > 40em) 300px, 95vw" decorative className="fills" />}
+      {pictured && <Photo picture={reserva} portrait sizes="(width > 40em) 300px, 95vw" decorative className="fills" />}
       <div className="stack card-large">
         <div className="row tops spread reserva-card-head">
           <h2 className="t-28">
             {keepTitleWordsTogether(reserva.nombrepaquete)}
             <span className="label block t-16 above-1"> Viaja {reserva.pasajero}</span>
           </h2>
-          {!pendientes.includes('senia') && <Chip tone={tone}>{text}</Chip>}
+          <Chip tone={tone}>{text}</Chip>
         </div>
         <dl className="stack tight account-facts">
           <Fact name="Viaje">

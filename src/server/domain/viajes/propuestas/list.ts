@@ -44,6 +44,11 @@ export function countPropuestas({ db, now }: Deps): Promise<number> {
   return db.$count(propuestas, isOpen(now()))
 }
 
+const hasMonto = sql`${montos.id} = (${propuestas.formulario}->>'pp')::int`
+
+/** Only a personal plan states its number of instalments. */
+const numCuotas = sql<string>`coalesce(${propuestas.formulario}->>'cuotas', '')`
+
 /** Lists the changes that families can still accept, by the booking that they replace. A booking has at most one. */
 export async function listOpenCambios(db: DbOrTx, actor: Cliente | Personal, now: Date, ofReserva?: number) {
   const rows = await joinViaje(
@@ -55,12 +60,11 @@ export async function listOpenCambios(db: DbOrTx, actor: Cliente | Personal, now
         viaje: paquetes.nombre,
         fechasalida: paquetesCurso.fechaSalida,
         forma: montos.descripcion,
-        // Only a personal plan states its number of instalments.
-        cuotas: sql<string>`coalesce(${propuestas.formulario}->>'cuotas', '')`,
+        cuotas: numCuotas,
       })
       .from(propuestas)
       // An option of an open proposal cannot be deleted.
-      .innerJoin(montos, sql`${montos.id} = (${propuestas.formulario}->>'pp')::int`)
+      .innerJoin(montos, hasMonto)
       .$dynamic(),
     propuestas.paqueteCursoId,
   ).where(
@@ -117,6 +121,8 @@ export async function listPropuestas({ db, now }: Deps, filter: Filter) {
         telefono: sql<string>`coalesce(nullif(${propuestas.formulario}->>'telefono', ''), ${usuarios.telefono})`,
         nombrepaquete: paquetes.nombre,
         datoscolegio: shortCursoSql,
+        forma: sql<string>`coalesce(${montos.descripcion}, '')`,
+        cuotas: numCuotas,
         quien: fullNameSql(personal),
         reserva: propuestas.reservaId,
         reemplaza: propuestas.reemplazaId,
@@ -126,13 +132,18 @@ export async function listPropuestas({ db, now }: Deps, filter: Filter) {
       .innerJoin(propuestas, eq(propuestas.id, page.id))
       .innerJoin(usuarios, eq(usuarios.id, propuestas.usuarioId))
       .innerJoin(personal, eq(personal.id, propuestas.personalId))
+      .leftJoin(montos, hasMonto)
       .$dynamic(),
     propuestas.paqueteCursoId,
   ).orderBy(...lugar.orderBy)
   const list = toCountedPage(rows, filter.limite, lugar.total)
   return {
     ...list,
-    results: list.results.map(({ vence, ...row }) => ({ ...row, venceen: vence.toISOString() })),
+    results: list.results.map(({ vence, cuotas, forma, ...row }) => ({
+      ...row,
+      forma: nameForma(forma, Number(cuotas)),
+      venceen: vence.toISOString(),
+    })),
   }
 }
 

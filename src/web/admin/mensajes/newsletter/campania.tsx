@@ -95,14 +95,17 @@ function SentCampania({ campania, answer }: { campania: CampaniaDetail; answer: 
               rebotado. Revisá la configuración del mail y seguí enviando, o dejá la campaña detenida.
             </NoticeBanner>
           )}
-          <dl className="box pairs opens num">
-            {counts.map(([name, key]) => (
-              <div key={key}>
-                <dt>{name}</dt>
-                <dd>{campania[key]}</dd>
-              </div>
-            ))}
-          </dl>
+          <section className="measure">
+            <h2 className="t-20 below-2">Resultado</h2>
+            <dl className="pairs opens num">
+              {counts.map(([name, key]) => (
+                <div key={key}>
+                  <dt>{name}</dt>
+                  <dd>{campania[key]}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         </div>
         <CampaniaPreview text={campaniaTextOf(campania)} />
       </div>

@@ -115,7 +115,7 @@ export function EnCursoForm({ colegioInicial, values, onSaved }: Props) {
       <div className="sticky-foot ficha-save line-above">
         <div className="row spread sheet-width tight-on-phone">
           <Resumen />
-          <Button type="submit" form={id} pending={isSubmitting} pendingLabel="Cargando">
+          <Button type="submit" form={id} className="at-end" pending={isSubmitting} pendingLabel="Cargando">
             Cargar la reserva
           </Button>
         </div>
@@ -138,7 +138,7 @@ function Resumen() {
   const { control } = useFormContext<EnCursoValues>()
   const [porpago, plan, pagos] = useWatch({ control, name: ['porpago', 'plan', 'pagos'] })
   const { ARS, USD } = sumPlan(plan, paidOf(plan, pagos, porpago === '1'), localDay(new Date()))
-  if (ARS.total + USD.total === 0) return <span />
+  if (ARS.total + USD.total === 0) return null
   const vence = ARS.vencido + USD.vencido > 0
   return (
     <p className="row num en-curso-resumen" aria-live="polite">

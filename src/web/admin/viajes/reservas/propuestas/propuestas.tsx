@@ -79,15 +79,16 @@ const columns: Column<Propuesta>[] = [
   { key: 'mail', title: 'Email', cell: ({ mail }) => mail, share: 1.8, extra: true, phone: 'hide' },
   {
     key: 'viaje',
-    title: 'Viaje',
+    title: 'Plan y viaje',
     share: 4,
-    cell: ({ nombrepaquete, datoscolegio, reemplaza }) => (
-      <span className="cell-lines" title={`${nombrepaquete}, ${datoscolegio}`}>
+    cell: ({ nombrepaquete, datoscolegio, forma, reemplaza }) => (
+      <span className="cell-lines" title={`${forma}, ${nombrepaquete}, ${datoscolegio}`}>
         {reemplaza && (
           <>
             <Link to={`/admin/reservas/${reemplaza}`}>Cambio de la reserva {reemplaza}</Link>:{' '}
           </>
         )}
+        {forma && `${keepFiguresTogether(forma)}. `}
         {nombrepaquete}, {keepFiguresTogether(datoscolegio)}
       </span>
     ),
