@@ -59,10 +59,13 @@ export function bindViajes(bind: Bind) {
 
   bind.read(reservasApi.listadoreservaspersonal, reservas.listReservasPersonal)
   bind.act(reservasApi.marcarreservas, reservas.markReservas)
-  bind.act(reservasApi.fichareserva, async (deps, actor, { id }) => ({
-    ...(await reservas.viewFicha(deps, actor, id)),
-    cambio: await propuestas.findOpenCambio(deps, actor, id),
-  }))
+  bind.act(reservasApi.fichareserva, async (deps, actor, { id }) => {
+    const [ficha, cambio] = await Promise.all([
+      reservas.viewFicha(deps, actor, id),
+      propuestas.findOpenCambio(deps, actor, id),
+    ])
+    return { ...ficha, cambio }
+  })
   bind.act(documentosApi.lecturas, listLecturas)
   bind.act(reservasApi.corregirpasajero, reservas.correctPasajero)
   bind.act(reservasApi.corregirtutor, reservas.correctTutor)

@@ -36,13 +36,13 @@ export default function Inicio() {
   const close = () => setOpened(undefined)
   const answer = useTablero(full)
   const collects = may(registrarpago)
-  const otherActions = (className: string) => (
+  const otherActions = (
     <>
-      <Link to="/admin/altapaquetes" look={collects ? 'outline' : 'filled'} size={40} className={className}>
+      <Link to="/admin/altapaquetes" look={collects ? 'outline' : 'filled'} size={40}>
         <Icon of={Plus} />
         Alta de Paquetes
       </Link>
-      <Button needs={nuevacotizacion} look="outline" size={40} className={className} onClick={() => setOpened('dolar')}>
+      <Button needs={nuevacotizacion} look="outline" size={40} onClick={() => setOpened('dolar')}>
         <Icon of={CircleDollarSign} />
         Fijar el dólar
       </Button>
@@ -60,8 +60,7 @@ export default function Inicio() {
         }
         action={
           <div className="row tight screen-actions">
-            {otherActions(collects ? 'not-on-phones' : '')}
-            {collects && <MoreMenu>{otherActions('on-phones')}</MoreMenu>}
+            {collects ? <MoreMenu onPhones>{otherActions}</MoreMenu> : otherActions}
             <Button needs={registrarpago} size={40} onClick={() => setOpened('pago')}>
               <Icon of={Banknote} />
               Registrar pago
