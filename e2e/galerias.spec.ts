@@ -145,9 +145,9 @@ test.describe('a destination with a cover, three photos and four trips', () => {
   })
 })
 
-test('the trips of a destination align their prices and start no line with a separator', async ({ page }, {
-  project,
-}) => {
+test('the trip cards of a destination align their prices, and no line of what a trip includes starts with a separator', async ({
+  page,
+}, { project }) => {
   await page.goto('/destino/1')
   const viajes = page.locator('.paquete-card')
   await expect(viajes).toHaveCount(4)

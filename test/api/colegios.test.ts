@@ -126,7 +126,7 @@ describe('a student list', () => {
     expect(json.results).toMatchObject({ errores: [], alumnos: [{ documento: '41', apellido: 'Sosa', nombre }] })
   })
 
-  test('can mark a student as not travelling, and is refused with a duplicate identity number', async () => {
+  test('can mark a student as not travelling, and refuses a second student with the same identity number', async () => {
     const { curso } = await makeViaje(testApp)
     const alumno = { documento: '51000111', apellido: 'Sosa', nombre: 'Ana' }
     const { json } = await desk.call('POST', `admin/cursos/${curso.id}/alumnos`, alumno)

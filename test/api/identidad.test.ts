@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(await customer.json()).toMatchObject({ error: { mensaje: 'Usuario y/o Contraseña incorrecta' } })
   })
 
-  test('is never limited with the right password, which does not reset the count of wrong ones', async () => {
+  test('with the right password is not counted, and does not reset the count of wrong passwords', async () => {
     const cliente = await makeCliente(testApp, { passwordHash: await makeHash('correcta') })
     const ip = newIp()
     const sign = (password: string) => post(testApp, 'iniciarsesion', { mail: cliente.mail, password }, { ip })

@@ -35,7 +35,7 @@ const kilobyte = 1024
 const room: CacheLimits = { pages: 400 * kilobyte, searches: 40 * kilobyte, page: 100 * kilobyte }
 const changeCatalogo = async () => writeAgencia(testApp.deps.db, await readAgencia(testApp.deps.db))
 
-/** Opens a site process whose pages contain their URL and the number of earlier renders. */
+/** Opens a site process. Each page contains its URL and the number of renders so far, of any page, this one included. */
 async function openSite({
   ask = () => readCatalogoVersion(testApp.deps.db),
   everyMs = 20,

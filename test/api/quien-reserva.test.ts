@@ -20,7 +20,7 @@ const companion = (viajeId: number, documento: string) =>
     fields: { tipo: 'liberado', documento, apellido: 'Sosa', nombre: 'Inés', telefono: '', ocupalugar: '0', nota: '' },
   })
 
-test('a booking with several obstacles is refused for the obstacle that mayBook checks first', async () => {
+test('a booking with several obstacles is refused for the obstacle that checkBooking checks first', async () => {
   const { db } = testApp.deps
   const [viaje, other] = [await makeViaje(testApp, { cupo: 9 }), await makeViaje(testApp)]
   const [familia, foreign] = [await makeCliente(testApp), await makeCliente(testApp)]

@@ -53,7 +53,7 @@ describe('the files of earlier builds', () => {
     expect(await list()).toEqual(['base-1.js', 'dialog-2.js'])
   })
 
-  test('return 404 without a page or caching when no build had them', async () => {
+  test('do not include unknown names, which return a plain-text 404 without caching', async () => {
     await build('dialog-1.js')
     const app = new Hono()
     bindAssets(app, openAssets(current, join(folder, 'kept')))

@@ -49,7 +49,7 @@ export const surnameFirstSql = ({ nombre, apellido }: Persona) => sql<string>`${
 
 export const personalFullNameSql = sql<string>`concat_ws(' ', ${personal.nombre}, ${personal.apellido})`
 
-/** The names of the booking's dues then include the currency. */
+/** Whether the booking has a price in both currencies. If so, the names of its dues include the currency. */
 export const hasBothMonedas = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.precioUsd} > 0)`
 
 export function pick<From extends object, Name extends keyof From>(from: From, ...names: Name[]): Pick<From, Name> {

@@ -21,7 +21,7 @@ export const convenios = pgTable(
     plantillaVersion: foreignId('plantilla_version', () => convenioPlantillas.version),
     html: text('html').notNull(),
     sha256: text('sha256').notNull(),
-    /** The account's mail address at that moment; empty in older agreements. */
+    /** The account's mail address when the agreement was accepted; empty in older agreements. */
     mail: text('mail').notNull().default(''),
     aceptadoEn: momento('aceptado_en').notNull(),
     ip: text('ip').notNull(),

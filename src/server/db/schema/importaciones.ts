@@ -29,7 +29,7 @@ export const origenes = pgTable(
   {
     sistema: text('sistema').notNull(),
     tabla: text('tabla').notNull(),
-    /** SHA-256 of the row's name in the other system. */
+    /** SHA-256 of what identifies the row in the other system: its number or, without one, for example its mail or document. */
     idViejo: text('id_viejo').notNull(),
     id: integer('id').notNull(),
     rowHash: text('huella').notNull(),

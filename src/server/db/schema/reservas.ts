@@ -55,7 +55,10 @@ export const reservas = pgTable(
     visto: boolean('visto').notNull().default(false),
     planPersonal: boolean('plan_personal').notNull().default(false),
     vencimientoSenia: dia('vencimiento_senia').notNull(),
-    /** The agreed price by currency, deposit included. A trigger checks that the dues add up to it. */
+    /**
+     * The price by currency: deposit, instalments, price rises and interest, without the cancellation charge. A trigger checks that those
+     * dues add up to it.
+     */
     precioArs: centavos('precio_ars').notNull().default(0),
     precioUsd: centavos('precio_usd').notNull().default(0),
     documentoTutor: text('documento_tutor').notNull(),

@@ -44,7 +44,7 @@ const byKey = <Row extends { clave: string }>(rows: Row[]) => new Map(rows.map((
 
 export const servicios = byKey(readTable(markdown, 'servicios', ['clave', 'nombre', 'detalles', 'icono']))
 
-/** Each poster differs from those of trips that depart soon, so that the home page repeats no poster. */
+/** The poster of each subtype (`fotos`) must differ from those of trips that depart soon, so that the home page repeats none. */
 export const subtipos = byKey(
   readTable(markdown, 'subtipos', ['clave', 'tipo', 'nombre', 'fotos']).map(({ tipo, ...row }) => ({
     ...row,

@@ -39,7 +39,7 @@ const promociones = (column: string): Dependents => ({
     sql`select descuento || '\u00a0%' as nombre from promociones where ${sql.identifier(column)} = ${id}`,
 })
 
-const dependencias: Partial<Record<CatalogoClaseName, Dependents[]>> = {
+const dependentsByClase: Partial<Record<CatalogoClaseName, Dependents[]>> = {
   paquetes: [cursos, promociones('paquete_id')],
   tours: [cursos, promociones('paquete_id')],
   subtipos: [byColumn('paquete', 'paquetes', 'paquetes', 'subtipo_id')],
@@ -63,9 +63,9 @@ const dependencias: Partial<Record<CatalogoClaseName, Dependents[]>> = {
 }
 
 /** Returns what uses an object: `2 paquetes (Norte; Cuyo, egresados) y 1 hotel (Posada)`. Empty if nothing uses it. */
-async function nameDependencias(tx: Tx, clase: CatalogoClaseName, id: number): Promise<string> {
+async function describeDependents(tx: Tx, clase: CatalogoClaseName, id: number): Promise<string> {
   const parts: string[] = []
-  for (const { uno, varios, nombres } of dependencias[clase] ?? []) {
+  for (const { uno, varios, nombres } of dependentsByClase[clase] ?? []) {
     const { rows } = await tx.execute<{ nombre: string }>(nombres(id))
     if (rows.length > 0) parts.push(`${formatCount(rows.length, uno, varios)} (${joinFewNames(rows)})`)
   }
@@ -91,7 +91,7 @@ export async function removeFromCatalogo(
   if (clase === 'tipos') throw new DomainError('tipo_fijo')
   const part = catalogoClases[clase]
   return changeItem(deps, actor, part, part.table, { id, accion: `${part.objeto}.eliminado` }, async (tx, before) => {
-    const who = await nameDependencias(tx, clase, id)
+    const who = await describeDependents(tx, clase, id)
     if (who) throw new DomainError('en_uso', { detalle: { quienes: who } })
     await tx.delete(part.table).where(eq(part.id, id))
     if ('imagenId' in before && before.imagenId)

@@ -46,7 +46,10 @@ export async function recordEnteredPagos(
   await deps.hooks.paymentsChanged(tx, actor, cuotaIds)
 }
 
-/** No money moves, so no till, day or period includes the withdrawal. The caller holds `lockReservaMoney` and ends the booking. */
+/**
+ * Reverses the payments that were entered with a booking from another system. No money moves, so no till, day or period includes the
+ * reversal. The caller holds `lockReservaMoney` and ends the booking.
+ */
 export async function withdrawEnteredPagos({ now }: Pick<Deps, 'now'>, tx: Tx, actor: Personal, reservaId: number) {
   const allocations = await readAllocations(tx, eq(cuotas.reservaId, reservaId))
   if (allocations.length === 0) return

@@ -143,8 +143,8 @@ async function refuseSame(deps: Deps, db: DbOrTx, { id, montoId }: Reserva, choi
   const write = (plan: readonly Omit<CuotaPlan, 'vencimiento'>[]) =>
     plan.map(({ moneda, numero, importe }) => [moneda, numero, importe].join(' ')).sort()
   const agreed = own.filter((cuota) => cuota.concepto === 'cuota')
-  const subio = own.some((cuota) => cuota.concepto === 'ajuste')
-  if (!subio && isDeepStrictEqual(write(agreed), write(acuerdo.plan)))
+  const hasPriceRise = own.some((cuota) => cuota.concepto === 'ajuste')
+  if (!hasPriceRise && isDeepStrictEqual(write(agreed), write(acuerdo.plan)))
     throw new DomainError('cambio_igual', { campos: { pp: 'Es el plan que ya tiene: elegí otro' } })
 }
 

@@ -1,7 +1,10 @@
 import { type Dia, formatDay } from '../../../../reglas/dia.ts'
 
 export type Fechas = Record<'fechasalida' | 'fecharegreso', Dia>
-/** A message to families that the app writes and staff only review. `de` names its subject and identifies its draft. */
+/**
+ * A message to families that the app writes and staff only review. `de` identifies its draft: what the message is about, with the old and
+ * new values.
+ */
 export type PreparedCarta = Record<'de' | 'asunto' | 'texto', string>
 
 export function composeFechasCarta(before: Fechas, after: Fechas): PreparedCarta | undefined {
