@@ -31,7 +31,7 @@ test('every demo trip can be booked with each payment option, except its closed 
   }
 })
 
-test('no instalment of a demo booking made today falls due before the deposit, on any day', () => {
+test('the first instalment of a demo booking falls due after its deposit, on whatever day it is booked', () => {
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
     const [oferta] = viajesOnSale

@@ -51,7 +51,7 @@ const dicenDocumento = {
     ...['listadoreservasnuevas', 'listadoreservaspersonal', 'listadopropuestas', 'esperadeviaje'],
     ...['vercurso', 'importaralumnos', 'verviaje', 'verimportacion'],
   ],
-  /** These calls show the document number of the adult who wrote or who holds the account. */
+  /** These calls show the document number of an adult (the sender of a request, or the account's owner), not of a passenger. */
   deAdultos: ['listadosolicitudes', 'versolicitud', 'atendersolicitud', 'fichacliente'],
 }
 

@@ -51,7 +51,7 @@ test('a booking with several obstacles is refused for the obstacle that checkBoo
     })
     .returning()
   const readCuenta = () => db.select().from(usuarios).where(eq(usuarios.id, familia.id))
-  /** Sends a booking with all remaining errors: another family's document number and an outdated agreement. */
+  /** Sends a booking with another family's document number and an outdated agreement, unless `fields` replaces them. */
   const refusal = async (fields: Record<string, string> = {}) => {
     const form = formOf(viaje, { documento: '50900005', localidad: 'Otra', convenioHash: 'f'.repeat(64), ...fields })
     const answer = (await (await post(testApp, 'nuevareserva', form, familia)).json()) as { error?: { codigo: string } }

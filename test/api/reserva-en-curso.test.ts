@@ -170,7 +170,7 @@ test('amounts of a booking from another system that do not add up return an erro
   expect((await enter(testApp, admin.token, enCurso(viaje, { totalars: '2.148.000', totalusd: '0' }))).status).toBe(200)
 })
 
-test('a payment from another system in pesos for a dollar due is stored with both amounts and the rate', async () => {
+test('a payment in pesos for a dollar due, from another system, needs the dollars that it covers and pays that part of the due', async () => {
   const plan: Cuota[] = [
     { numero: 0, moneda: 'ARS', importe: '50.000', vencimiento: '2026-06-20' },
     { numero: 1, moneda: 'USD', importe: '150', vencimiento: '2026-07-10' },

@@ -76,7 +76,7 @@ async function tokenOf(name: string, role: string) {
 describe('each role may call only what the permissions table allows', () => {
   test.each(Object.keys(table))('%s', async (name) => {
     for (const role of all) {
-      // Signing out ends the calling session, so it gets its own session.
+      // Called without a session, because it would end the session that the other calls use.
       const token = name === 'cerrarsesion' ? undefined : await tokenOf(name, role)
       const { status } = await ask(name, valid[name] ?? {}, token)
       const refused = role === V ? status === 401 : status === 403

@@ -52,7 +52,7 @@ test("the agency's mail address is either empty or one valid address, stored in 
   }
 })
 
-test('an agency that has not written its texts shows the default values', async () => {
+test('an agency that has not written its texts shows five default company values, and no mission or vision', async () => {
   const { results } = await (await testApp.app.request('/api/nosotros')).json()
   expect(results).toMatchObject({ mision: '', vision: '' })
   expect(results.valores.map(({ nombre }: { nombre: string }) => nombre)).toEqual([

@@ -102,7 +102,7 @@ async function signIn(who: Exclude<Quien, 'nadie'>) {
   tokens[who] = results.token
 }
 
-test('calls without a session return their recorded responses', async () => {
+test('every call of the specification, made without a session or fields, returns its recorded response', async () => {
   for (const [call] of llamadas) await ask('nadie', call)
 })
 

@@ -20,17 +20,17 @@ export async function* packEntries(entries: AsyncIterable<BackupEntry>): AsyncGe
 
 /** Skips contents that the caller does not read. @throws Error if the format is invalid */
 export async function* unpackEntries(packed: ByteChunks): AsyncGenerator<BackupEntry> {
-  const pieces = new ByteReader(packed)
-  while (!(await pieces.ended())) {
-    const name = (await readFrame(pieces)).toString()
-    const content = framesOf(pieces)
+  const reader = new ByteReader(packed)
+  while (!(await reader.ended())) {
+    const name = (await readFrame(reader)).toString()
+    const content = framesOf(reader)
     yield { name, content }
     for await (const _ of content);
   }
 }
 
-async function* framesOf(pieces: ByteReader): AsyncGenerator<Buffer> {
-  for (let piece = await readFrame(pieces); piece.length > 0; piece = await readFrame(pieces)) yield piece
+async function* framesOf(reader: ByteReader): AsyncGenerator<Buffer> {
+  for (let bytes = await readFrame(reader); bytes.length > 0; bytes = await readFrame(reader)) yield bytes
 }
 
 function frame(bytes: Buffer): Buffer {
@@ -39,11 +39,11 @@ function frame(bytes: Buffer): Buffer {
   return Buffer.concat([length, bytes])
 }
 
-async function readFrame(pieces: ByteReader): Promise<Buffer> {
-  const head = await pieces.upTo(4)
+async function readFrame(reader: ByteReader): Promise<Buffer> {
+  const head = await reader.upTo(4)
   const length = head.length === 4 ? head.readUInt32BE() : Number.POSITIVE_INFINITY
   if (length > longestFrame) throw new Error('The copy is not packed as this version packs.')
-  const bytes = await pieces.upTo(length)
+  const bytes = await reader.upTo(length)
   if (bytes.length < length) throw new Error('The copy is not packed as this version packs.')
   return bytes
 }

@@ -37,7 +37,7 @@ export function PageBanner({ banner, migas, children }: Props) {
   )
 }
 
-/** Shows the last word of a title in italics, with the short words that belong to it, or all words after an «y». */
+/** Shows the end of a title in italics: from the first «y» on or, without a «y», the last word with the short words before it. */
 function italicizeLastWord(title: string) {
   const tied = keepTitleWordsTogether(title)
   const joined = tied.search(/ (?=y\u00a0)/)

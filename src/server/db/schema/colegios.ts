@@ -62,14 +62,14 @@ export const paquetesCurso = pgTable(
   ],
 )
 
-/** A payment option of a trip. Amounts include the deposit, which is in `moneda1`. */
+/** A payment option of a trip. `importe` includes the deposit (`senia`), which is in the same currency. */
 export const montos = pgTable(
   'montos',
   {
     id: id(),
     paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id, { onDelete: 'cascade' }),
     descripcion: text('descripcion').notNull(),
-    /** 1: pesos. 2: dollars. 3: both, `importe` in `moneda1` and `adicional` in `moneda2`. */
+    /** 1: pesos. 2: dollars. 3: both, `importe` in pesos and `adicional` in dollars. */
     moneda: text('moneda', { enum: ['1', '2', '3'] }).notNull(),
     importe: centavos('importe').notNull(),
     adicional: centavos('adicional').notNull().default(0),

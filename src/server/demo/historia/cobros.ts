@@ -16,11 +16,11 @@ import type { Historia } from './compose.ts'
 import type { Cobro } from './life-of-reserva.ts'
 import type { ReservaIds } from './reservas.ts'
 
-type Pago = Cobro & { i: number; suya: ReservaIds }
+type NumberedCobro = Cobro & { i: number; suya: ReservaIds }
 
 export async function writeCobros(writer: BulkWriter, historia: Historia, written: readonly ReservaIds[]) {
   const { tx, personal, auditEntries } = writer
-  const cobros: Pago[] = historia.reservas
+  const cobros: NumberedCobro[] = historia.reservas
     .flatMap((reserva) => reserva.cobros)
     .toSorted((a, b) => a.recibidoEn.getTime() - b.recibidoEn.getTime() || a.reserva - b.reserva)
     .map((cobro, i) => ({ ...cobro, i, suya: elementAt(written, cobro.reserva) }))
@@ -61,7 +61,7 @@ export async function writeCobros(writer: BulkWriter, historia: Historia, writte
   }
 }
 
-function cuotaIdOf({ suya, reserva }: Pago, numero: number): number {
+function cuotaIdOf({ suya, reserva }: NumberedCobro, numero: number): number {
   const id = suya.cuotaIds.get(numero)
   if (id === undefined) throw new RangeError(`Booking ${reserva} of the history has no due ${numero}`)
   return id
@@ -70,7 +70,7 @@ function cuotaIdOf({ suya, reserva }: Pago, numero: number): number {
 async function writeRecibos(
   tx: Tx,
   { reservas, familias }: Historia,
-  cobros: readonly Pago[],
+  cobros: readonly NumberedCobro[],
   rows: readonly (typeof pagos.$inferSelect)[],
 ): Promise<number> {
   const [numerator] = await tx
@@ -113,7 +113,7 @@ async function writeRecibos(
 
 async function writeDevoluciones(
   { tx, auditEntries, personal }: BulkWriter,
-  cobros: readonly Pago[],
+  cobros: readonly NumberedCobro[],
   pagoIds: { id: number }[],
 ) {
   const rows = cobros
@@ -136,7 +136,7 @@ async function writeDevoluciones(
  * Writes the preferencias of the online payments, and the payments to the sandbox provider's table. Returns the columns that each online
  * payment gets from the provider, by its index.
  */
-async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia, cobros: readonly Pago[]) {
+async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia, cobros: readonly NumberedCobro[]) {
   const old = dias.atClosing(addDays(dias.hoy, -200))
   const done = cobros.flatMap((cobro) => {
     const preparedAt = new Date(cobro.recibidoEn.getTime() - 4 * 60_000)

@@ -92,18 +92,18 @@ export function FixedViajeHeader({ fixed: { paquete, colegio, curso } }: { fixed
 /** Returns the seat offer of this trip with the requested passenger or id. If there is none, returns any offer of this trip. */
 function chooseOferta(
   esperas: Espera[],
-  paquete: number,
+  viajeId: number,
   id: string | null,
   documento: string | undefined,
 ): Espera | undefined {
-  const ofertas = esperas.filter((espera) => espera.paquete === paquete && espera.estado === 'ofrecido')
+  const ofertas = esperas.filter((espera) => espera.paquete === viajeId && espera.estado === 'ofrecido')
   return ofertas.find((oferta) => (documento ? oferta.documento === documento : oferta.id === Number(id))) ?? ofertas[0]
 }
 
-function usePropuesta(id: string | null, paquete: number) {
-  const asked = useAnswer(id && /^\d{1,9}$/.test(id) ? ['propuesta', id, paquete] : undefined, async (signal) => {
+function usePropuesta(id: string | null, viajeId: number) {
+  const asked = useAnswer(id && /^\d{1,9}$/.test(id) ? ['propuesta', id, viajeId] : undefined, async (signal) => {
     const { results } = await browserClient.call(verpropuesta, { query: { id: id ?? '' }, signal })
-    return results.paquete === paquete ? toValues(results.formulario) : undefined
+    return results.paquete === viajeId ? toValues(results.formulario) : undefined
   })
   return { ...asked, values: asked.data, loading: asked.loading && !asked.error }
 }

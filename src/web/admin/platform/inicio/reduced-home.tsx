@@ -29,7 +29,7 @@ export default function ReducedHome() {
   if ([withoutPrecio, withoutFoto, catalogo].some(({ data, error }) => !data && !error)) return <SkeletonBox />
   const findClase = (clase: string) => catalogo.data?.find((one) => one.clase === clase)
   const totalOf = (clase: string) => findClase(clase)?.total ?? 0
-  const now: Record<string, string | undefined> = {
+  const countsByPath: Record<string, string | undefined> = {
     '/admin/gestionclientes': totalText(clientes.data?.total, 'cliente', 'clientes'),
     '/admin/catalogo': formatCounts(
       [totalOf('paquetes'), 'paquete'],
@@ -71,7 +71,7 @@ export default function ReducedHome() {
         lines={[
           ...items.map((item) => ({
             ...item,
-            ahora: now[item.to],
+            ahora: countsByPath[item.to],
             avisos: item.to === '/admin/catalogo' ? notes : [],
           })),
           ...last,
