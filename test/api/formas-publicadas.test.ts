@@ -100,9 +100,17 @@ test('prices are compared only within one trip, because a family cannot change c
   const contado = { descripcion: 'Contado', importe: asCentavos(90_000_00), senia: asCentavos(90_000_00), cuotas: 0 }
   await makeMonto(testApp, viaje.viaje.id, contado)
   expect(await options()).toEqual({ [descripcion]: 0, Contado: 10_000_00, 'Otro curso': 0 })
+  await testApp.deps.db
+    .update(paquetesCurso)
+    .set({ fechaSalida: '2028-03-01', fechaRegreso: '2028-03-08' })
+    .where(eq(paquetesCurso.id, other.viaje.id))
   // The other course's same option saves nothing there, but the page shows both as one option.
   await makeMonto(testApp, other.viaje.id, contado)
   expect(await options()).toEqual({ [descripcion]: 0, Contado: 0, 'Otro curso': 10_000_00 })
+  const { formas } = (await call(testApp, 'GET', `paquetes/${viaje.paquete.id}/hoja`)).results
+  const salidasOf = (one: string) => formas.find((forma: { descripcion: string }) => forma.descripcion === one).salidas
+  expect(salidasOf('Otro curso')).toEqual(['2028-03-01'])
+  expect(salidasOf('Contado')).toEqual([viaje.viaje.fechaSalida, '2028-03-01'])
 })
 
 test('a package shows the option with the most instalments when two courses have the same lowest price', async () => {

@@ -123,6 +123,7 @@ const forma = z.object({
   primera: dia.nullable(),
   ultima: dia.nullable(),
   personal: flag.describe('Si la familia elige la seña y cuántas cuotas'),
+  salidas: z.array(dia).describe('Cuándo salen los cursos que la tienen'),
   ahorro: importe.describe('Si es la más barata de su viaje en su moneda, cuánto menos sale que la más cara; si no, 0'),
 })
 

@@ -83,7 +83,13 @@ function Cuentas({ importes, next }: { importes: ComparedImportes; next: ReturnT
         </strong>
         {next && (
           <span className="muted">
-            Próximo pago: <Money centavos={subtract(next.importe, next.pagado)} moneda={moneda} />,{' '}
+            {subtract(next.importe, next.pagado) === resta ? (
+              'En un solo pago, '
+            ) : (
+              <>
+                Próximo pago: <Money centavos={subtract(next.importe, next.pagado)} moneda={moneda} />,{' '}
+              </>
+            )}
             {next.vencimiento < localDay(new Date()) && 'vencido '}el <Fecha value={next.vencimiento} />
           </span>
         )}

@@ -138,27 +138,29 @@ function NoViaje({ nombre, colegio, curso }: NoViajeProps) {
   const request = `Quiero reservar ${nombre || 'un viaje'} para ${[curso, colegio].filter(Boolean).join(', ')}.`
   const chat = agencia && chatLinkAbout(agencia, `Hola. ${request}`)
   return (
-    <div className="stack snug note" role="status">
-      <p>
-        <b>{nombre ? `${nombre} no está abierto para este curso.` : 'No hay viajes abiertos para este curso.'}</b>{' '}
-        Fijate si elegiste bien el colegio y el curso. Si están bien, preguntale a la agencia
-        {agencia?.telefono && (
-          <>
-            {' '}
-            al <a href={phoneLink(agencia.telefono)}>{agencia.telefono}</a>
-          </>
-        )}
-        : te dice si se abre, si todavía hay lugar o qué hay para tu curso.
-      </p>
-      <div className="row tight full-buttons">
-        <EnquiryLink look="outline" size={40} about={`${request} `}>
-          Consultar a la agencia
-        </EnquiryLink>
-        {chat && (
-          <a className={buttonClass({ look: 'outline', size: 40 })} href={chat} target="_blank" rel="noreferrer">
-            <Icon of={MessageCircle} /> Consultar por chat
-          </a>
-        )}
+    <div className="note" role="status">
+      <div className="stack snug fill">
+        <p>
+          <b>{nombre ? `${nombre} no está abierto para este curso.` : 'No hay viajes abiertos para este curso.'}</b>{' '}
+          Fijate si elegiste bien el colegio y el curso. Si están bien, preguntale a la agencia
+          {agencia?.telefono && (
+            <>
+              {' '}
+              al <a href={phoneLink(agencia.telefono)}>{agencia.telefono}</a>
+            </>
+          )}
+          : te dice si se abre, si todavía hay lugar o qué hay para tu curso.
+        </p>
+        <div className="row tight full-buttons">
+          <EnquiryLink look="outline" size={40} about={`${request} `}>
+            Consultar a la agencia
+          </EnquiryLink>
+          {chat && (
+            <a className={buttonClass({ look: 'outline', size: 40 })} href={chat} target="_blank" rel="noreferrer">
+              <Icon of={MessageCircle} /> Consultar por chat
+            </a>
+          )}
+        </div>
       </div>
     </div>
   )

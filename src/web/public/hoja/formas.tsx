@@ -3,6 +3,7 @@ import type { hojapaquete } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
 import { seniaTerm } from '../../../reglas/terms.ts'
+import { formatDias } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { formatMeses } from './fechas.pure.ts'
@@ -13,6 +14,7 @@ type Props = { formas: Forma[]; porCurso: boolean; calendario?: Calendario }
 
 export function Formas({ formas, porCurso, calendario }: Props) {
   const [first] = formas
+  const salidas = new Set(formas.flatMap((forma) => forma.salidas)).size
   const variasMonedas = formas.some(({ moneda, adicional }) => moneda !== first?.moneda || adicional > 0)
   return (
     <section id="pago" className="bloque sheet" aria-labelledby="como-se-paga">
@@ -33,7 +35,7 @@ export function Formas({ formas, porCurso, calendario }: Props) {
           <ul className="rows num">
             {formas.map((forma, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two courses may offer the same text and total, and the order does not change
-              <FormaRow key={index} forma={forma} porCurso={porCurso} variasMonedas={variasMonedas} />
+              <FormaRow key={index} forma={forma} salidas={salidas} porCurso={porCurso} variasMonedas={variasMonedas} />
             ))}
           </ul>
         </div>
@@ -43,14 +45,16 @@ export function Formas({ formas, porCurso, calendario }: Props) {
   )
 }
 
-type RowProps = { forma: Forma; porCurso: boolean; variasMonedas: boolean }
+/** `salidas`: the number of departures of the package. */
+type RowProps = { forma: Forma; salidas: number; porCurso: boolean; variasMonedas: boolean }
 
-function FormaRow({ forma, porCurso, variasMonedas }: RowProps) {
+function FormaRow({ forma, salidas, porCurso, variasMonedas }: RowProps) {
   const { descripcion, moneda, total, adicional, senia, cuotas, valorcuota, primera, ultima, personal, ahorro } = forma
   return (
     <li>
       <div>
         <h3 className="label t-16">{descripcion}</h3>
+        {forma.salidas.length < salidas && <p className="t-14 muted">{describeSalidas(forma)}</p>}
         {ahorro > 0 && (
           <p className="t-14 good strong">
             la más barata{porCurso && ' de su curso'}
@@ -98,6 +102,11 @@ function FormaRow({ forma, porCurso, variasMonedas }: RowProps) {
       </p>
     </li>
   )
+}
+
+function describeSalidas({ salidas }: Forma): string {
+  const [first] = salidas
+  return first ? `${salidas.length === 1 ? 'el curso que sale' : 'cursos que salen desde'} el ${formatDias(first)}` : ''
 }
 
 function describeWhen({ cuotas }: Forma): string {

@@ -74,18 +74,19 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
 export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   const { possible: posibles } = (await readPossibleFormas(deps, [paqueteId])).get(paqueteId) ?? { possible: [] }
   const contadas = posibles
-    .map((possible) => ({ forma: describeForma(possible), plan: possible.plan, ahorro: ahorroOf(possible, posibles) }))
+    .map((possible) => ({ forma: describeForma(possible), possible, ahorro: ahorroOf(possible, posibles) }))
     .toSorted(
       (one, other) =>
         Number(one.forma.personal) - Number(other.forma.personal) || other.forma.cuotas - one.forma.cuotas,
     )
-  const formas = new Map<string, ReturnType<typeof describeForma> & { ahorro: Centavos }>()
-  for (const { forma, ahorro } of contadas) {
-    const same = formas.get(keyOf(forma)) ?? { ...forma, ahorro }
-    formas.set(keyOf(forma), { ...same, ahorro: least(same.ahorro, ahorro) })
+  const formas = new Map<string, ReturnType<typeof describeForma> & { ahorro: Centavos; salidas: Dia[] }>()
+  for (const { forma, possible, ahorro } of contadas) {
+    const same = formas.get(keyOf(forma)) ?? { ...forma, ahorro, salidas: [] }
+    const salidas = [...new Set([...same.salidas, possible.fechaSalida])].toSorted()
+    formas.set(keyOf(forma), { ...same, ahorro: least(same.ahorro, ahorro), salidas })
   }
   const [first] = contadas
-  return { formas: [...formas.values()], vencimientos: first && !first.forma.personal ? first.plan : [] }
+  return { formas: [...formas.values()], vencimientos: first && !first.forma.personal ? first.possible.plan : [] }
 }
 
 /** The key is equal for plans that look the same to a family. Two personal plans look the same if their prices are equal. */
