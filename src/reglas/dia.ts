@@ -19,8 +19,8 @@ export const monthNames = [
 let formatter: Intl.DateTimeFormat | undefined
 
 /**
- * Returns day and time in the agency's time zone: `2026-11-21 09:30`, as the Swedish locale writes them. Creates the formatter at first use,
- * because that takes a phone up to 300 ms, and most public pages need no time.
+ * Returns day and time in the agency's time zone: `2026-11-21 09:30`, as the Swedish locale writes them. Creates the formatter at first
+ * use, because that takes a phone up to 300 ms, and most public pages need no time.
  */
 function localTime(instant: Date): string {
   formatter ??= new Intl.DateTimeFormat('sv-SE', {

@@ -39,7 +39,10 @@ export async function processAviso(deps: Deps, id: number) {
   await deps.db.update(avisosPago).set({ procesadoEn: deps.now(), resultado: result }).where(eq(avisosPago.id, id))
 }
 
-/** In days. The provider repeats a webhook for more than four days. After this many days, a webhook that fails again is closed, and staff review it. */
+/**
+ * In days. The provider repeats a webhook for more than four days. After this many days, a webhook that fails again is closed, and staff
+ * review it.
+ */
 const maxPendingDays = 7
 
 /** The maximum number of webhooks per run: an agency's busiest day. */

@@ -60,8 +60,10 @@ export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Di
   return { sirve: true, ...(await describeLlaves(deps, enlace, enlace.mail, dispositivo)) }
 }
 
-/** Sets the new password. Deletes the passkeys only if the account has an authenticator app: as the user chose, or by default if the device
- * is unknown. @throws DomainError `enlace_personal_vencido` */
+/**
+ * Sets the new password. Deletes the passkeys only if the account has an authenticator app: as the user chose, or by default if the device
+ * is unknown. @throws DomainError `enlace_personal_vencido`
+ */
 export async function resetPasswordPersonal(
   deps: Deps,
   actor: Actor,

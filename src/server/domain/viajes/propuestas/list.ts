@@ -141,7 +141,7 @@ export async function listPropuestas({ db, now }: Deps, filter: Filter) {
     ...list,
     results: list.results.map(({ vence, cuotas, forma, ...row }) => ({
       ...row,
-      forma: nameForma(forma, Number(cuotas)),
+      forma: forma && nameForma(forma, Number(cuotas)),
       venceen: vence.toISOString(),
     })),
   }

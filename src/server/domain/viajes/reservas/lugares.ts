@@ -48,8 +48,8 @@ export async function takeFreeLugar(tx: Tx, paqueteCursoId: number) {
 }
 
 /**
- * Locks with `no key update`, which does not wait for a transaction that inserted a booking of this trip. That transaction may wait for a
- * row of the waiting list, which `offerLugar` locks next.
+ * Frees a seat, or offers it to the waiting list. Locks with `no key update`, which does not wait for a transaction that inserted a booking
+ * of this trip. That transaction may wait for a row of the waiting list, which `offerLugar` locks next.
  */
 export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
   const [viaje] = await lock(tx, paquetesCurso, eq(paquetesCurso.id, paqueteCursoId), 'no key update')
