@@ -32,7 +32,7 @@ function sumOf(totals: Awaited<ReturnType<typeof totalsByMes>>, which: 'cobrado'
   return { ars: sum('ARS'), usd: sum('USD') }
 }
 
-/** In minor units. `esperado*` is the amount on the screen during the count. */
+/** Amounts are in minor units. `esperado*` are the expected amounts that the screen showed during the count. */
 type CountedCash = {
   fecha: Dia
   esperadoars: Centavos
@@ -44,7 +44,8 @@ type CountedCash = {
 }
 
 /**
- * With a reason, staff can count a closed day again; earlier counts remain. Payments registered after the count show as a difference.
+ * Records the cash count of a day. With a reason, staff can count a closed day again; earlier counts remain. A payment registered after the
+ * count changes what `viewCaja` expects, but not the stored count.
  * @throws DomainError `caja_cerrada` (closed and no reason), `caja_movida` (the ledger has changed since the screen was loaded),
  * `datos_invalidos` (a future day, or a reason for a first count)
  */

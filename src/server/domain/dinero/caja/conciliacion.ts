@@ -22,7 +22,10 @@ const concurrency = 8
 /** After this many consecutive failures the provider is treated as down, and the remaining rows are skipped. */
 const maxFailuresInARow = 3
 
-/** Newest first. With `todos`, also lists the preferencias that match and those that can no longer change. */
+/**
+ * Compares a page of preferencias with the provider's payments. Lists those that differ, newest first. With `todos`, also compares closed
+ * preferencias, and lists the matching ones last.
+ */
 export async function listConciliacion(deps: Deps, { cursor, limite, todos }: QueryOf<typeof vistaconciliacion>) {
   const count = Math.min(limite, pageSize)
   const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(preferencias.id)], cursor, true)
@@ -53,7 +56,10 @@ async function compareAll(deps: Deps, rows: Row[]) {
   return vistas
 }
 
-/** Stops after `maxFailuresInARow`. Returns how many preferencias were settled, and how many failed or were skipped. */
+/**
+ * Settles the given preferencias with the provider's payments, newest first, until `maxFailuresInARow`. Returns how many were settled, and
+ * how many failed or were skipped.
+ */
 export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
   const chosen = await deps.db
     .select({ id: preferencias.id, referencia: preferencias.referencia })
@@ -151,7 +157,7 @@ type Diferencia = (typeof diferencias)[number]
 type OurSide = { enProceso: boolean; pagos: readonly string[]; cobrado: Centavos; devuelto: Centavos }
 type ProviderSide = { id: string; fase: 'cobrado' | 'en_curso' | 'fallido'; importe: Centavos; devuelto: Centavos }
 
-/** Compares over all payment attempts. Returns '' if both sides match. */
+/** Compares the ledger with all payment attempts of one preferencia. Returns the first difference found, or '' if there is none. */
 function compareBooks(ours: OurSide, intentos: readonly ProviderSide[]): Exclude<Diferencia, 'no_responde'> {
   const { ids, cobrado, devuelto } = sumMoney(intentos)
   if (ids.some((id) => !ours.pagos.includes(id))) return 'sin_registrar'

@@ -11,7 +11,7 @@ import { type MovimientoFilter, movimientosOf, type Periodo } from './periodo.ts
 
 type Filter = MovimientoFilter & Periodo & { orden: { por: 'fecha' } }
 
-/** Refunds are negative, so that the sum is the net amount. */
+/** Lists the payments and refunds of a period. The amount of a refund is negative. */
 export async function listMovimientos({ db }: Pick<Deps, 'db'>, filter: Filter) {
   const movimientos = movimientosOf(db, filter, filter)
   const id = sql<number>`${movimientos.id}`

@@ -22,8 +22,9 @@ export type Canal = (typeof canalesCaja)[number]
 export type MovimientoFilter = ListQuery & { canal?: '' | Canal; moneda?: '' | Moneda }
 
 /**
- * Excludes payments entered from another system. Payments get even ids and refunds odd ids, so that ids are unique. Column names are
- * unique, because queries use them without a table name. With `filter`, selects at most one page of each.
+ * Selects the payments and refunds of a period, except those entered from another system. Payments get even ids and refunds odd ids, so
+ * that ids are unique. Column names are unique, because queries use them without a table name. With `filter`, selects at most `limite` + 1
+ * rows of each kind.
  */
 export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, filter?: MovimientoFilter) {
   const [first, last] = [startOfDay(desde), startOfDay(addDays(hasta, 1))]
@@ -89,7 +90,7 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, filter?: Mo
   ).as('movimientos')
 }
 
-/** Also compares the instant alone, because only the instant is indexed. */
+/** Selects the rows after the cursor. Also compares the instant alone, because only the instant is indexed. */
 function after(filter: MovimientoFilter | undefined, instant: AnyColumn, id: SQL): SQL | undefined {
   if (!filter) return undefined
   const { cursor, orden } = filter
@@ -103,7 +104,8 @@ export async function viewPeriodo({ db }: Pick<Deps, 'db'>) {
 }
 
 /**
- * No later row may be dated on or before the closed day. Nobody can undo a closing. A correction is dated on the day on which staff make it.
+ * Closes the ledger up to the day `hasta`: no new row may be dated on or before it. Nobody can undo a closing. A correction is dated on the
+ * day on which staff make it.
  * @throws DomainError `datos_invalidos` (today or later), `periodo_ya_cerrado`
  */
 export async function closePeriodo(deps: Deps, actor: Personal, { hasta, nota }: { hasta: Dia; nota: string }) {

@@ -25,7 +25,10 @@ export function totalsByMes(db: DbOrTx, { desde, hasta }: Periodo) {
     .orderBy(asc(mesDe), asc(sumasDia.moneda), asc(sumasDia.canal))
 }
 
-/** Collected − returned = courses + credit − negative balances − waived negative balances. A movement counts on its own day. */
+/**
+ * For each month and currency: `cobrado` − `devuelto` = `cursos` + `credito` − `saldocontra` − `condonado`. A movement counts on its own
+ * day.
+ */
 export function balanceByMes(db: DbOrTx, { desde, hasta }: Periodo) {
   const { cobrado, devuelto, cursos, excedido, cubierto, condonado } = sumasDia
   return db

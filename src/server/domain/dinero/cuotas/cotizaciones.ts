@@ -31,14 +31,17 @@ type Nueva = {
   confirmada?: boolean
 }
 
-/** Default: today. @throws DomainError `cotizacion_lejana` (unconfirmed and far from an earlier day's last rate) */
+/**
+ * Sets the exchange rate of a day (default: today).
+ * @throws DomainError `cotizacion_lejana` (unconfirmed, and far from `cotizacionBefore`)
+ */
 export async function setCotizacion(
   deps: Deps,
   actor: Personal,
   { pesos, fecha = localDay(deps.now()), confirmada = false }: Nueva,
 ) {
   return deps.db.transaction(async (tx) => {
-    // Concurrent changes wait for each other, so that each rate is compared with the previous one.
+    // Concurrent changes wait for each other, so that each change reads the rates of the previous ones.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cotizacion'))`)
     const last = await currentCotizacion(tx, fecha)
     if (!confirmada) refuseFar(await cotizacionBefore(tx, fecha), pesos)
@@ -58,7 +61,10 @@ export async function setCotizacion(
   })
 }
 
-/** Returns an earlier day's last rate, so that small steps within a day do not add up. On the first day, returns that day's first rate. */
+/**
+ * Returns the last rate of the days before `fecha`, so that small steps within a day do not add up. Without one, returns the first rate of
+ * `fecha`, or null.
+ */
 async function cotizacionBefore(tx: Tx, fecha: Dia): Promise<{ pesos: Centavos } | null> {
   const previous = await currentCotizacion(tx, addDays(fecha, -1))
   if (previous) return previous
@@ -88,7 +94,10 @@ const columns = {
   cargadapor: personalFullNameSql,
 }
 
-/** If the last rate is too old, `cotizacion` is null and `vencida` true. Staff can still use the old rate at the office. */
+/**
+ * Returns the rate at which families pay dollars online. If the last rate is more than `dias` days old, `cotizacion` is null and `vencida`
+ * true. Staff can still use the old rate at the office.
+ */
 export async function cotizacionForOnlinePago(
   db: DbOrTx,
   hoy: Dia,

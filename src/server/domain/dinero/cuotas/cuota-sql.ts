@@ -40,7 +40,9 @@ export const situacionColumns = {
 /** A due with a payment pending at the provider is not overdue (`situacionOf`). */
 export const isCuotaOverdue = (hoy: Dia) =>
   sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${isUnpaidSql} and not ${hasPagoEnProceso})`
-/** Queries of dues use this condition too, because its partial index is small. */
+/**
+ * True if the booking's earliest unpaid due date is before `hoy`. Queries of dues add this condition, because its partial index is small.
+ */
 export const hasOwedSinceBefore = (hoy: Dia) => lt(reservas.debeDesde, hoy)
 /** The partial index requires exactly this form. */
 export const isReservaOwing = sql<boolean>`(${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0)`

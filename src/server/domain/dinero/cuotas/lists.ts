@@ -22,7 +22,8 @@ import {
 } from './cuota-sql.ts'
 
 /**
- * Excludes dues with a pending payment or a reported transfer, and the deposit, which is paid at the office.
+ * Lists the dues that the account can pay online now, by due date. `monto` is in pesos; null for dollars without a fresh rate. Excludes
+ * dues with a pending payment or a reported transfer, and the deposit, which is paid at the office.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, limite }: PageRequest) {

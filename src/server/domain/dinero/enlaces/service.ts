@@ -109,6 +109,7 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
 }
 
 /**
+ * Prepares a payment of the link's dues that can be paid now.
  * @throws DomainError `no_encontrado`, `enlace_de_pago_cerrado`, `pago_en_proceso` (none of the dues can be paid now), and those of
  * `preparePagoPorEnlace`
  */
@@ -122,7 +123,11 @@ export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
   return preparePagoPorEnlace(deps, actor, payer, pagables)
 }
 
-/** Does not wait for a webhook. Returns no result for a preferencia of another link. @throws DomainError `no_encontrado` */
+/**
+ * Settles the account's recent preferencias at once, without waiting for a webhook. `intento` is null unless `preferencia` belongs to this
+ * link.
+ * @throws DomainError `no_encontrado`
+ */
 export async function verifyPagosPorEnlace(
   deps: Deps,
   { codigo, preferencia }: { codigo: string; preferencia?: string },
@@ -169,7 +174,10 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
 }
 
-/** A link closes when it expires, paid or not, and when the booking of its dues ends. */
+/**
+ * An expired link is `vencido` even if its dues are paid. A link is `anulado` if none of its unpaid dues is owed any more, for example
+ * because their bookings ended.
+ */
 function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, rows: Row[]): EstadoEnlace {
   if (anuladoEn) return 'anulado'
   if (venceEn <= deps.now()) return 'vencido'

@@ -4,7 +4,10 @@ import { add, asCentavos, type Centavos, greatest, negate, subtract } from '../.
 /** Both amounts are in minor units, each in its own currency. */
 export type Allocation = { cuotaId: number; importe: Centavos; importePago: Centavos }
 
-/** Pays the planned dues in order, each up to its debt. The remaining money is credit. */
+/**
+ * Allocates money to the planned dues in order, each at most its planned amount and its debt. The caller treats the remaining money as
+ * credit.
+ */
 export function allocate(
   available: Centavos,
   planned: readonly Allocation[],
@@ -21,7 +24,9 @@ export function allocate(
   return allocations
 }
 
-/** At most `max` of the payment remains allocated. Reverses the last allocations first. Amounts are negative. */
+/**
+ * Returns negative allocations, the last allocation first, after which at most `max` of the payment (in its currency) remains allocated.
+ */
 export function reversalsDownTo<P extends Allocation>(allocations: readonly P[], max: Centavos): P[] {
   let surplus = subtract(add(...allocations.map(({ importePago }) => importePago)), max)
   const deshechas: P[] = []
@@ -66,7 +71,7 @@ function flip<P extends Allocation>(allocation: P): P {
   return { ...allocation, importe: allocation.importePago, importePago: allocation.importe }
 }
 
-/** Reverses at least a centavo in each currency. If this uses up one of the two amounts, reverses the whole allocation. */
+/** Reverses at least a centavo in each currency. If this would use up `importe`, reverses the whole allocation. */
 function reversedPart(
   { importe, importePago }: Allocation,
   surplus: Centavos,

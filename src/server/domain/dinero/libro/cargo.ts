@@ -10,8 +10,8 @@ import { allocatePago, lockDeudas } from './record-pago.ts'
 import { type PaidAllocation, readAllocations, reversalOf, writeAllocations } from './undo.ts'
 
 /**
- * The plan's payments pay the charge, the deposit's payment first; the rest becomes credit. Any unpaid part falls due on `vencimiento`. The
- * caller holds `lockReservaMoney` and changes the booking's state. Returns what the plan's payments had paid.
+ * Adds the charge as dues that fall due on `vencimiento`. Moves the plan's allocations to them, the deposit's first; the rest becomes
+ * credit. The caller holds `lockReservaMoney` and changes the booking's state. Returns what the plan's payments had paid.
  */
 export async function chargeCancelacion(
   deps: Pick<Deps, 'now'>,
@@ -34,7 +34,10 @@ export async function chargeCancelacion(
   return pagado
 }
 
-/** The charge's payments pay the plan again, the deposit first, at their original rate. The caller holds `lockReservaMoney`. */
+/**
+ * Undoes `chargeCancelacion`: waives the charge. Its payments pay the plan again, the deposit first, at their original rate. The caller
+ * holds `lockReservaMoney`.
+ */
 export async function returnCargo(deps: Pick<Deps, 'now'>, tx: Tx, reservaId: number) {
   const allocations = await readAllocations(tx, and(eq(cuotas.reservaId, reservaId), ofCargo))
   await writeAllocations(deps, tx, allocations.map(reversalOf))

@@ -21,7 +21,7 @@ export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Recor
   return importeByMoneda(rows)
 }
 
-/** Reverses the newest coverages first, until at most `max` is covered. Returns the amount that remains covered. */
+/** Reverses what the payment covers, the newest refund first, until at most `max` is covered. Returns the amount that remains covered. */
 export async function reverseCoberturas(deps: Deps, tx: Tx, pagoId: number, max: Centavos): Promise<Centavos> {
   const rows = await tx
     .select({

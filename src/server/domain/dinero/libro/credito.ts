@@ -21,7 +21,7 @@ import { listPayable, pricePayable, sortForPayment } from './payable.ts'
 import { allocatePago, lockDeudas } from './record-pago.ts'
 import { imputacionColumns } from './view-pago.ts'
 
-/** In minor units. */
+/** Returns the account's credit in each currency, in minor units. */
 export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
   const rows = await db
     .select({ moneda: creditos.moneda, importe: sql<Centavos>`sum(${creditos.importe})::bigint` })
@@ -32,8 +32,8 @@ export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Mo
 }
 
 /**
- * The oldest payment pays first, dues by due date. Pesos pay dollars at today's rate, which must be fresh for families. Excludes the
- * deposit.
+ * Pays the given dues from the account's credit: the oldest payment pays first, dues by due date. Pesos pay dollars at today's rate, which
+ * must be fresh. Refuses the deposit.
  * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_credito`, `sin_cotizacion`,
  * `cotizacion_vencida` (pesos that could only pay dollars)
  */
@@ -41,7 +41,10 @@ export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[
   return deps.db.transaction((tx) => spend(deps, tx, actor, actor, cuotaIds))
 }
 
-/** Without `conceptos`, pays everything that the booking owes. Unlike a family, staff can pay the deposit and use an old rate. */
+/**
+ * Pays a booking's dues from its account's credit. Without `conceptos`, pays everything that the booking owes. Unlike a family, staff can
+ * pay the deposit and use an old rate.
+ */
 export const applyCreditoToReserva = inTransaction(
   async (deps, tx, actor: Personal, { reserva, conceptos }: { reserva: number; conceptos?: number[] | undefined }) => {
     const { usuarioId, cuotaIds } = await listPayable(tx, reserva, conceptos)
@@ -109,7 +112,7 @@ async function requirePayable(tx: Tx, actor: Cliente | Personal, titular: Titula
   if (rows.some((row) => row.enProceso)) throw new DomainError('pago_en_proceso')
 }
 
-/** Locks the payments in id order, but returns them oldest first. */
+/** Locks the account's payments with credit, in id order. Returns them oldest first. */
 export async function lockCreditos(tx: Tx, titular: Titular) {
   const own = tx.select({ id: creditos.pagoId }).from(creditos).where(ownedBy(titular, creditos))
   const rows = await lock(tx, pagos, inArray(pagos.id, own))

@@ -13,7 +13,10 @@ export type EnteredPago = Pick<
   'usuarioId' | 'canal' | 'moneda' | 'importe' | 'recibidoEn' | 'reciboOriginal'
 > & { cuotaId: number; cubre: Centavos; cotizacion: Centavos | null; cotizacionFecha: Dia | null }
 
-/** The other system counted these payments. So no till or period of this app includes them, and they may be dated in a closed period. */
+/**
+ * Records payments that the other system already counted, with their allocations. So no till or period of this app includes them, and they
+ * may be dated in a closed period.
+ */
 export async function recordEnteredPagos(
   deps: Deps,
   tx: Tx,

@@ -7,8 +7,8 @@ import { DomainError } from '../../../domain-error.ts'
 import type { DbOrTx, Deps, Tx } from '../../deps.ts'
 
 /**
- * Taken before any row lock. A count or a closing takes the lock exclusively (`lockCaja`), so no money moves between its read and its
- * write.
+ * Locks the till for a movement of money. Callers take it before any row lock. A count or a closing takes the same lock exclusively
+ * (`lockCaja`), so no money moves between its read and its write.
  */
 export async function lockCajaShared(tx: Tx) {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey})`)
@@ -20,7 +20,10 @@ export async function lockCaja(tx: Tx) {
 
 const lockKey = sql`hashtext('caja')`
 
-/** The existing count does not include the added cash. The caller holds `lockCajaShared`. @throws DomainError `caja_cerrada_ese_dia` */
+/**
+ * Requires a confirmation for cash on a day that staff have already counted. The caller holds `lockCajaShared`.
+ * @throws DomainError `caja_cerrada_ese_dia`
+ */
 export async function requireOpenCaja(tx: Tx, fecha: Dia, confirmada: boolean | undefined) {
   if (confirmada || (await tx.$count(cierresCaja, eq(cierresCaja.fecha, fecha))) === 0) return
   throw new DomainError('caja_cerrada_ese_dia', { detalle: { fecha: formatDay(fecha).slice(0, 5) } })
@@ -64,7 +67,10 @@ export async function instantOfDay(deps: Deps, tx: Tx, fecha: Dia): Promise<Date
   return fecha === hoy ? deps.now() : noonOf(fecha)
 }
 
-/** Returns the instant of the provider's approval, or now with a note if its period is closed. The caller holds `lockCajaShared`. */
+/**
+ * Returns the provider's approval instant, or now if there is none. If its period is closed, returns now and a note. The caller holds
+ * `lockCajaShared`.
+ */
 export async function accountingInstantOf(
   deps: Deps,
   tx: Tx,

@@ -7,7 +7,10 @@ import type { DbOrTx } from '../../deps.ts'
 /** Wraps a subquery's sum in another expression, because the query builder drops table names at a field's top level. */
 const sumOf = (sum: SQL) => sql<Centavos>`coalesce((${sum}), 0)::bigint`
 
-/** All in the payment's currency. `excessAmount` is the part of `refundedAmount` above the received amount. `credito` is the rest. */
+/**
+ * All amounts are in the payment's currency. `excessAmount` is the part of `refundedAmount` above the received amount. `credito` is the
+ * money that no due, coverage or refund uses.
+ */
 export const allocatedAmount = sumOf(
   sql`select sum(${imputaciones.importePago}) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}`,
 )

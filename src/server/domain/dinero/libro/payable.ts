@@ -41,7 +41,7 @@ export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]
 }
 
 /**
- * Returns the dues in `conceptos`, or all owed dues without a pending payment.
+ * Returns the dues in `conceptos`, or all owed dues without a pending payment (all dues of a lapsed booking).
  * @throws DomainError `no_encontrado` (another booking's), `pago_en_proceso` (of a given due, or of all owed dues)
  */
 export async function listPayable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
@@ -76,8 +76,9 @@ export async function sortForPayment(tx: Tx, cuotaIds: number[], moneda: Moneda)
 type Deuda = { cuotaId: number; moneda: Moneda; debe: Centavos }
 
 /**
- * Money pays debts at the rate of `dia`. Omits debts that this money cannot pay, unless the caller chose them.
- * @throws DomainError `moneda_no_aceptada`; `sin_cotizacion` if the money cannot pay the chosen debts, or any debt
+ * Converts debts to the money's currency at the rate of `dia`. Omits debts that this money cannot pay; if the user chose the debts
+ * (`elegidas`), throws instead.
+ * @throws DomainError `moneda_no_aceptada` (dollars) or `sin_cotizacion` (pesos) if the money cannot pay the chosen debts, or any debt
  */
 export async function priceDeudas(
   db: DbOrTx,

@@ -4,8 +4,8 @@ import { numeradores, pagos, recibos } from '../../../db/schema/pagos.ts'
 import type { Deps, Tx } from '../../deps.ts'
 
 /**
- * Call it after the payment's allocations, which the receipt lists. A job creates the mail, so that the counter's row is locked only
- * briefly.
+ * Writes a payment's receipt and returns its number. Call it after the payment's allocations, which the receipt lists. A job creates the
+ * mail, so that the counter's row is locked only briefly.
  */
 export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<number> {
   const numero = await nextRecibo(tx)

@@ -14,8 +14,9 @@ export type NuevoPago = typeof pagos.$inferInsert
 export type QuotedDebt = Allocation & { cotizacion?: Centavos | null; cotizacionFecha?: Dia | null }
 
 /**
- * Returns null if the provider's payment exists already (unique index `pagos_proveedor_key`). `cuotaIds` are the dues that the money was
- * meant for, even if it pays none of them. `beforeRecibo` writes further uses of the money.
+ * Records a payment with its allocations and receipt, and returns its id. Returns null if the provider's payment exists already (unique
+ * index `pagos_proveedor_key`). `cuotaIds` are the dues that the money was meant for, even if it pays none of them. `beforeRecibo` writes
+ * further uses of the money.
  */
 export async function recordPago(
   deps: Deps,
@@ -39,7 +40,7 @@ export async function recordPago(
   return created.id
 }
 
-/** Dates the allocations `asentadoEn`. Allocates at most what the dues owe. */
+/** Allocates the payment's available money to the planned dues, each at most its debt. Dates the allocations `asentadoEn`. */
 export async function allocatePago(
   tx: Tx,
   pago: { id: number; disponible: Centavos; asentadoEn: Date },
@@ -61,7 +62,10 @@ export async function allocatePago(
   return allocations
 }
 
-/** Follows `locks.ts`, so that concurrent payments neither overpay nor deadlock. An ended booking owes at most its cancellation charge. */
+/**
+ * Locks the dues and their bookings in the order of `locks.ts`, so that concurrent payments neither overpay nor deadlock. Returns each
+ * due's debt. An ended booking owes at most its cancellation charge.
+ */
 export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, Centavos>> {
   if (cuotaIds.length === 0) return new Map()
   await lock(tx, cuotas, inArray(cuotas.id, cuotaIds))

@@ -69,7 +69,10 @@ export async function lockPagoToRefund(
 
 type Devolucion = Pick<typeof devoluciones.$inferSelect, 'importe' | 'motivo' | 'canal' | 'personalId' | 'nota'>
 
-/** Also reverses the money's allocations and notifies the family. A sum refunded twice becomes a negative balance of the account. */
+/**
+ * Records a refund, reverses the allocations of the refunded money and mails the family. Money refunded beyond the received amount becomes
+ * a negative balance of the account.
+ */
 export async function writeDevolucion(deps: Deps, tx: Tx, actor: Actor, pago: Pago, added: Devolucion) {
   const { total } = await sumDevoluciones(tx, pago.id)
   const { importe, motivo, canal, nota } = added

@@ -12,7 +12,7 @@ import { saldosOf } from './by-moneda.pure.ts'
 import { type PaidAllocation, readAllocations, writeAllocations } from './undo.ts'
 
 /**
- * Nobody would owe these dues when the pending payment arrives.
+ * Refuses to change a booking's dues while a payment or a reported transfer for them is pending: nobody would owe them when it arrives.
  * @throws DomainError `cambio_con_pago_en_proceso`, `cambio_con_transferencia`
  */
 export async function requireNoPagoEnProceso(db: DbOrTx, reservaId: number) {
@@ -28,12 +28,15 @@ export async function requireNoPagoEnProceso(db: DbOrTx, reservaId: number) {
   if (informada) throw new DomainError('cambio_con_transferencia')
 }
 
-/** The deposit first, then by due date. */
+/** Reads the booking's allocations, except those to a cancellation charge: the deposit first, then by due date. */
 export function readPaidAllocations(db: DbOrTx, reservaId: number) {
   return readAllocations(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
 }
 
-/** Each `cuotaId` in the result is an index in `plan`, because the plan is not agreed yet. Also returns the remaining money. */
+/**
+ * Computes which dues of `plan` the allocations would pay, and the remaining money. Each `cuotaId` in the result is an index in `plan`,
+ * because its dues do not exist yet.
+ */
 export function previewTransfer(allocations: readonly PaidAllocation[], plan: readonly Omit<OwedDue, 'cuotaId'>[]) {
   return moveAllocations(
     allocations,
@@ -42,7 +45,8 @@ export function previewTransfer(allocations: readonly PaidAllocation[], plan: re
 }
 
 /**
- * Pays the deposit first, then by due date, in the dues' currency and at the original rate. Returns the remaining money, which is credit.
+ * Allocates the money of another booking's allocations to this booking's dues: the deposit first, then by due date, each in its currency
+ * and at the original rate. Returns the remaining money, which is credit.
  */
 export async function transferPagado(
   deps: Deps,
@@ -85,7 +89,10 @@ type DueInOrder = { numero: number; vencimiento: Dia }
 /** An allocation with its due's currency. `cotizacion` is the rate at which pesos paid dollars. */
 type PaidDue = Allocation & { moneda: Moneda; cotizacion: Centavos | null }
 
-/** Keeps the dues' currency and the original rate. The remaining money is in the received currency and becomes credit. */
+/**
+ * Allocates earlier allocations' money to dues of the same currency, at the original rate. `sobra` is the remaining money, in the received
+ * currency.
+ */
 function moveAllocations<P extends PaidDue>(allocations: readonly P[], dues: readonly OwedDue[]) {
   const deudas = new Map(dues.map(({ cuotaId, importe }) => [cuotaId, importe]))
   const surplus: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }

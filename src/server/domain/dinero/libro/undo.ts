@@ -8,7 +8,10 @@ import { type Allocation, reversalsDownTo } from './allocation.pure.ts'
 import { reverseCoberturas } from './coberturas.ts'
 import { lockDeudas } from './record-pago.ts'
 
-/** At most `max`, in the payment's currency, remains in use. First reverses the coverage of a negative balance. Amounts are negative. */
+/**
+ * Reverses uses of a payment until at most `max`, in its currency, remains in use: first coverages of negative balances, then allocations.
+ * Returns the reversed allocations, with negative amounts.
+ */
 export async function undoImputaciones(
   deps: Deps,
   tx: Tx,

@@ -11,7 +11,7 @@ import type { DbOrTx, Deps } from '../../deps.ts'
 import { listPlan } from '../cuotas/service.ts'
 import { credito, creditoOf, isWithdrawn, refundedAmount, retainedAmount, saldosOf } from '../libro/service.ts'
 
-/** Includes every payment meant for the booking. @throws DomainError `no_encontrado` */
+/** Returns a booking's dues, payments, refunds and cancellations, and its account's credit. @throws DomainError `no_encontrado` */
 export async function viewCuentaReserva({ db, now }: Deps, reservaId: number) {
   const { usuarioId, ...reserva } = await readReserva(db, reservaId)
   const pagosDeReserva = await listPagos(db, reservaId)

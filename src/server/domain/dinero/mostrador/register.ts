@@ -38,16 +38,17 @@ type PaymentTarget = {
   elegidas: boolean
   /** The day whose exchange rate applies. Default: `fecha`. */
   diaCotizacion?: Dia | undefined
-  /** Whether the money has already arrived. It becomes credit if no due is owed. */
+  /** Whether to accept money even if no due is owed. The money then becomes credit. */
   yaLlego?: boolean
   informada?: number | undefined
 }
 
 /**
- * Money pays the given dues, or all owed dues: the deposit first, then by due date. Other money becomes the account's credit.
+ * Registers money that the office received. It pays the given dues, or all owed dues: the deposit first, then by due date. The rest becomes
+ * the account's credit.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and owes no charge), `cuota_no_pagable`, `pago_en_proceso`,
- * `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a future day), `periodo_cerrado`, `caja_cerrada_ese_dia` (unconfirmed cash),
- * `pago_anterior`, `transferencia_repetida` (unconfirmed)
+ * `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a future day, or more than a year ago), `periodo_cerrado`,
+ * `caja_cerrada_ese_dia` (unconfirmed cash), `pago_anterior`, `transferencia_repetida` (unconfirmed)
  */
 export async function registerPago(
   deps: Deps,
@@ -152,7 +153,10 @@ type Who = {
   confirmada?: boolean | undefined
 }
 
-/** The same transfer has equal reference, day and amount. @throws DomainError `transferencia_repetida` unless confirmed */
+/**
+ * Refuses an unconfirmed transfer if one with equal reference, day and amount was received or reported.
+ * @throws DomainError `transferencia_repetida`
+ */
 export async function refuseSameTransferencia(tx: Tx, added: Transferencia, { soloSuyas, confirmada }: Who) {
   if (confirmada) return
   const { usuarioId, moneda, importe, fecha, own } = added

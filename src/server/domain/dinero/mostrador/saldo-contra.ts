@@ -34,8 +34,9 @@ type Cobro = {
 }
 
 /**
- * @throws DomainError `no_encontrado`, `saldo_excede`, `sin_credito`, `datos_invalidos` (a future day), `periodo_cerrado`,
- * `caja_cerrada_ese_dia` (unconfirmed cash), `transferencia_repetida` (unconfirmed)
+ * Collects a negative balance, or part of it, at the office or from the account's credit.
+ * @throws DomainError `no_encontrado`, `saldo_excede`, `sin_credito`, `datos_invalidos` (a future day, or more than a year ago),
+ * `periodo_cerrado`, `caja_cerrada_ese_dia` (unconfirmed cash), `transferencia_repetida` (unconfirmed)
  */
 export const collectSaldo = inTransaction(async (deps, tx, actor: Personal, cobro: Cobro) => {
   const pagoId =

@@ -12,7 +12,8 @@ import { settleReferencia } from './settle.ts'
 type Estado = (typeof estadosIntento)[number]
 
 /**
- * The state is the ledger's if it is paid or in process, otherwise that of the provider's payment attempts. Null unless `own` selects it.
+ * Returns the payment attempt with the provider's id `proveedorId`, or null unless `own` selects it. The state is the ledger's if it is
+ * paid or in process, otherwise that of the provider's payment attempts.
  */
 export async function readIntento(deps: Deps, own: SQL, proveedorId: string | undefined) {
   if (!proveedorId) return null
@@ -60,8 +61,8 @@ async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
 }
 
 /**
- * The user waits and a webhook may be late or lost. `preferencia` is the provider's id of what the user paid; its result is returned only
- * if it is the account's.
+ * Settles the account's recent preferencias now, because the user waits and a webhook may be late or lost. `preferencia` is the provider's
+ * id of the one that the user paid; its result is returned only if it is the account's.
  */
 export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }: { preferencia?: string }) {
   const consultados = await settleRecentPreferencias(deps, titular)

@@ -52,7 +52,7 @@ type Cobro = {
 }
 
 /**
- * Supersedes the account's earlier preferencia. Calls the provider outside every transaction.
+ * Creates a preferencia at the provider and supersedes the account's open ones. Calls the provider outside every transaction.
  * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_cotizacion`,
  * `cotizacion_vencida`, `proveedor_no_responde`
  */

@@ -14,8 +14,8 @@ const concurrency = 8
 const maxFailuresInARow = 3
 
 /**
- * A webhook may have been lost. Reads the newest unpaid preferencias first, then the paid ones that were checked longest ago. No-op without
- * a provider.
+ * Settles preferencias whose webhook may have been lost: the newest unpaid ones first, then the paid ones that were checked longest ago.
+ * No-op without a provider.
  * @throws AggregateError with the failed checks, after all checks were made or the provider is down
  */
 export async function reconcilePagos(deps: Deps) {
@@ -49,7 +49,10 @@ async function recordChecks(deps: Deps, grupo: { id: number }[], closed: number[
     await deps.db.update(preferencias).set({ cerrada: true }).where(inArray(preferencias.id, closed))
 }
 
-/** In days. A chargeback can arrive up to half a year after the payment, and can be reversed later. */
+/**
+ * How many days after its expiry a preferencia is final. A chargeback can arrive up to half a year after the payment, and can be reversed
+ * later.
+ */
 const lifetimeDays = 200
 /** How many days after its expiry a preferencia without payment attempts is final. By then the provider lists every attempt. */
 const daysWithoutAttempt = 3

@@ -117,7 +117,10 @@ async function finishRequestedRefund(deps: Deps, id: number, nota = '') {
   })
 }
 
-/** Repeats a request that the provider does not have. No-op without a provider. @throws AggregateError for results that remain unknown */
+/**
+ * Completes open refund requests: repeats those that the provider does not report. No-op without a provider.
+ * @throws AggregateError for results that remain unknown
+ */
 export async function finishRequestedRefunds(deps: Deps) {
   if (!deps.pagos.online) return
   const limit = addTime(deps.now(), { minutes: -retryAfterMinutes })

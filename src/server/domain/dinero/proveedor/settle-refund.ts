@@ -21,8 +21,8 @@ type Pago = typeof pagos.$inferSelect
 const byProveedor = { canal: 'mercadopago', personalId: null, nota: '' } as const
 
 /**
- * If the agency won a chargeback, records its money again. An open dispute moves no money and is reported to staff. `planned` are the dues
- * that the payment was meant for. Returns whether money moved.
+ * Records the refund or lost chargeback that the provider reports, or again the money of a chargeback that the agency won. An open dispute
+ * moves no money and is reported to staff. `planned` are the dues that the payment was meant for. Returns whether money moved.
  */
 export async function settleProviderRefund(
   deps: Deps,

@@ -13,7 +13,8 @@ import { supersedePreferencias } from './supersede.ts'
 export type SettleResult = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' | 'en_proceso' | 'sin_cambio'
 
 /**
- * Webhooks may arrive repeatedly and in any order. A payment must match a preferencia's reference, currency and amount.
+ * Settles a payment that the provider reports, and the other attempts with its reference. Webhooks may arrive repeatedly and in any order.
+ * The ledger records a payment only if its reference, currency and amount match a preferencia.
  * @throws Error if the provider does not have the payment yet, so that the queue retries the job
  */
 export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<SettleResult> {

@@ -5,7 +5,7 @@ import { ownedBy, type Titular } from '../../access.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { owedAmountSql } from '../cuotas/service.ts'
 
-/** Also enqueues closing the preferencias at the provider, where their checkouts would remain payable. */
+/** Marks preferencias as superseded and enqueues closing them at the provider, where their checkouts would remain payable. */
 export async function supersedePreferencias(deps: Deps, tx: Tx, condition: SQL | undefined) {
   const reemplazadas = await tx
     .update(preferencias)
@@ -19,13 +19,13 @@ const isOpen = inArray(preferencias.estado, ['preparando', 'lista'])
 
 /** Supersedes open preferencias that charge more than their dues owe now. */
 export async function supersedeUnowed(deps: Deps) {
-  const foreign = deps.db
+  const unowed = deps.db
     .select({ id: cuotas.id })
     .from(preferenciaCuotas)
     .innerJoin(cuotas, eq(cuotas.id, preferenciaCuotas.cuotaId))
     .where(and(eq(preferenciaCuotas.preferenciaId, preferencias.id), lt(owedAmountSql, preferenciaCuotas.importe)))
   await deps.db.transaction((tx) =>
-    supersedePreferencias(deps, tx, and(isOpen, gt(preferencias.venceEn, deps.now()), exists(foreign))),
+    supersedePreferencias(deps, tx, and(isOpen, gt(preferencias.venceEn, deps.now()), exists(unowed))),
   )
 }
 

@@ -51,7 +51,7 @@ export async function openComprobante(
   return { contenido: openSealed(deps.secretKey, sealed, row.archivo), tipo: row.archivoTipo }
 }
 
-/** Deletes each file before it updates the row, so that the next run repeats an interrupted one. */
+/** Removes the proofs of deleted accounts. Deletes each file before it updates the row, so that the next run repeats an interrupted one. */
 export async function removeComprobantes(deps: Deps): Promise<number> {
   const sobrantes = await deps.db
     .select({ id: transferencias.id, archivo: transferencias.archivo })

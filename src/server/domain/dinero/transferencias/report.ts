@@ -30,10 +30,10 @@ export type NuevaTransferencia = {
 }
 
 /**
- * The transfer becomes a payment when staff confirm its arrival. With a key, runs once.
+ * Stores a reported transfer with its proof. It becomes a payment when staff confirm its arrival. With a key, runs once.
  * @throws DomainError `sin_transferencias`, `datos_invalidos` (in the future, or too long ago), `no_encontrado` (another account's due),
- * `cuota_no_pagable`, `pago_en_proceso`, `comprobante_invalido`, `comprobante_demasiado_grande`, `transferencia_repetida` (unconfirmed),
- * `clave_reutilizada`
+ * `cuota_no_pagable`, `pago_en_proceso`, `comprobante_invalido`, `comprobante_demasiado_grande`, `imagen_heic`,
+ * `imagen_con_demasiados_puntos`, `transferencia_repetida` (unconfirmed), `clave_reutilizada`
  */
 export async function reportTransferencia(
   deps: Deps,

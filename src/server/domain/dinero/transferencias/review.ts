@@ -91,8 +91,8 @@ type Acreditacion = {
 }
 
 /**
- * The money pays the dues that the family chose, as far as they are owed; the rest is credit. Dues in dollars are paid at the rate of the
- * day that staff enter (default: today), never of the reported day.
+ * Confirms a reported transfer. The money pays the dues that the family chose, as far as they are owed; the rest is credit. Dues in dollars
+ * are paid at the rate of the day that staff enter. By default that is today, not the reported day.
  * @throws DomainError `no_encontrado`, `transferencia_atendida`, and as `registerPago`
  */
 export const creditTransferencia = inTransaction(
