@@ -30,9 +30,7 @@ export async function viewBorrador(deps: Deps, actor: Cliente, viaje: number) {
 /** Replaces the account's earlier draft for the trip. Deletes the account's oldest drafts above the limit. */
 export async function saveBorrador(deps: Deps, actor: Cliente, { viaje, ...borrador }: Borrador & { viaje: number }) {
   const guardadoEn = deps.now()
-  const sealed = seal(deps.secretKey, Buffer.from(JSON.stringify(borrador)), secretOf(actor.id, viaje)).toString(
-    'base64',
-  )
+  const sealed = seal(deps.secretKey, Buffer.from(JSON.stringify(borrador)), aadOf(actor.id, viaje)).toString('base64')
   await deps.db.transaction(async (tx) => {
     await tx
       .insert(borradores)
@@ -57,7 +55,10 @@ export async function removeBorrador(deps: Deps, actor: Cliente, viaje: number) 
   return { quitado: removed.length > 0 }
 }
 
-/** Also deletes a draft that cannot be decrypted, so that it does not block the booking. */
+/**
+ * Deletes the account's drafts for the booked passenger: of this trip, and those without a trip (0). Also deletes drafts that cannot be
+ * decrypted.
+ */
 export async function removeBookedBorradores(deps: Deps, tx: Tx, actor: Titular, viaje: number, documento: string) {
   const rows = await tx
     .select()
@@ -91,7 +92,7 @@ export async function* listEncryptedBorradores({ db }: Pick<Deps, 'db'>): AsyncG
   for (const { usuarioId, viaje, sellado } of await db.select().from(borradores))
     yield {
       nombre: `borrador de ${usuarioId} para ${viaje}`,
-      aad: secretOf(usuarioId, viaje),
+      aad: aadOf(usuarioId, viaje),
       sealed: Buffer.from(sellado, 'base64'),
       replace: (added) =>
         db
@@ -110,7 +111,7 @@ export async function* listEncryptedBorradores({ db }: Pick<Deps, 'db'>): AsyncG
 /** Returns undefined if another key encrypted the draft, or if it has an older form's fields. */
 function decryptBorrador({ secretKey }: Deps, { usuarioId, viaje, sellado }: Row): Borrador | undefined {
   try {
-    const plaintext = openSealed(secretKey, Buffer.from(sellado, 'base64'), secretOf(usuarioId, viaje))
+    const plaintext = openSealed(secretKey, Buffer.from(sellado, 'base64'), aadOf(usuarioId, viaje))
     return borradorBody.safeParse(JSON.parse(plaintext.toString())).data
   } catch (error) {
     log.error(`A draft does not open: ${describeSafely(error)}`)
@@ -119,6 +120,6 @@ function decryptBorrador({ secretKey }: Deps, { usuarioId, viaje, sellado }: Row
 }
 
 /** Returns the additional authenticated data, so that a draft moved to another account or trip cannot be decrypted. */
-const secretOf = (usuarioId: number, viaje: number) => `borrador-${usuarioId}-${viaje}`
+const aadOf = (usuarioId: number, viaje: number) => `borrador-${usuarioId}-${viaje}`
 
 const bare = (documento: string) => documento.replace(/[.\s]/g, '')

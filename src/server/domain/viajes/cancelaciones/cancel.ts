@@ -23,7 +23,7 @@ import {
 type Reserva = typeof reservas.$inferSelect
 
 /**
- * The booking's payments cover the charge that the agreement sets; the rest becomes the account's credit. An uncovered part of the charge
+ * Cancels a booking. Its payments cover the charge (`agreeCargo`); the rest becomes the account's credit. An uncovered part of the charge
  * is owed as a due.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, and as `agreeCargo`
  */
@@ -67,8 +67,8 @@ export const cancelReserva = inTransaction(async (deps, tx, actor: Personal, req
 type ReservaEnd = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes; cambio?: number }
 
 /**
- * Withdraws the proposals to change the booking. The caller holds `lockReservaMoney`, notifies the family, and frees the seats of the
- * booking and of the trips in `lugares`.
+ * Ends a booking with a charge, and withdraws the proposals to change it. The caller holds `lockReservaMoney`, notifies the family, and
+ * frees the seats of the booking and of the trips in `lugares`.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`
  */
 export async function endReserva(deps: Deps, tx: Tx, fin: ReservaEnd, personalId: number | null) {

@@ -39,7 +39,11 @@ export function excessOfEach(amounts: Importes, limits: Importes): Importes {
   return { ARS: excess(amounts.ARS, limits.ARS), USD: excess(amounts.USD, limits.USD) }
 }
 
-/** Returns the accepted agreement's cost of cancelling today; null if staff enter the amount. @throws DomainError `no_encontrado` */
+/**
+ * Returns what cancelling the booking today costs under its agreement. `porcentaje` and each `cargo` are null if staff must enter the
+ * amount.
+ * @throws DomainError `no_encontrado`
+ */
 export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
   const { estado } = await readOne(db, reservas, eq(reservas.id, reservaId))
   const { porcentaje, dias, arrepentimiento } = await readTerminos(db, reservaId, localDay(now()))
@@ -62,6 +66,8 @@ export async function quoteOwnCancelacion(deps: Deps, actor: Cliente, reservaId:
 }
 
 /**
+ * Returns the charge for a cancellation: zero for a withdrawal or a cancellation by the agency, otherwise the charge of the agreement. If
+ * the agreement sets none, returns the amount that staff entered.
  * @throws DomainError `arrepentimiento_vencido`, `cargo_cambio` (not the charge shown), `datos_invalidos` (an amount that is missing, not
  * requested, or above the price)
  */
@@ -77,7 +83,10 @@ export async function agreeCargo(deps: Deps, tx: Tx, request: CancellationReques
   return { precio, cargo: fixed ? fixedCargo(fixed, request) : writtenCargo(precio, request) }
 }
 
-/** The caller holds `lockReservaMoney`. Returns how the money was used. */
+/**
+ * Charges an ended booking. Returns what was paid, what becomes credit, what is still owed, and until when. The caller holds
+ * `lockReservaMoney`.
+ */
 export async function chargeEndedReserva(
   deps: Deps,
   tx: Tx,

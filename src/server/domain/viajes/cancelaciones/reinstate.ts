@@ -81,7 +81,10 @@ export const reinstateReserva = inTransaction(
   },
 )
 
-/** The booking's interest moved to its replacement, so a reinstatement would charge it twice. Follows further replacements. */
+/**
+ * Refuses a booking that has a live replacement, also an indirect one. The booking's interest moved there, so a reinstatement would charge
+ * it twice.
+ */
 async function refuseReplaced(tx: Tx, id: number) {
   const { rows } = await tx.execute<{ id: number }>(sql`with recursive siguen as (
       select ${propuestas.reservaId} as id from ${propuestas} where ${propuestas.reemplazaId} = ${id}

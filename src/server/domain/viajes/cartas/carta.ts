@@ -59,7 +59,7 @@ export async function sendTestCarta(
 }
 
 /**
- * All or nothing. `destinatarias` is the version of the recipients that staff saw.
+ * Stores a message and one mail per family, all or nothing. `destinatarias` is the version of the recipients that staff saw.
  * @throws DomainError `no_encontrado`, `carta_sin_destinatarias`, `destinatarias_cambiaron`, `clave_reutilizada`
  */
 export async function sendCarta(

@@ -58,7 +58,8 @@ const titles: [RegExp, Column][] = [
 ]
 
 /**
- * Accepts comma, semicolon, tab or vertical bar. A list without titles has document, surname, name and birth date, in this order.
+ * Parses a list of students, separated by comma, semicolon, tab or vertical bar. A list without titles has document, surname, name and
+ * birth date, in this order. `ignoradas` are the titles of known columns that are not stored.
  * @throws DomainError `lista_ilegible` for an unknown title, a missing column, or an unclosed quote
  */
 export function parseAlumnos(text: string): { parsed: ReadAlumno[]; invalid: BadLine[]; ignoradas: string[] } {
@@ -91,10 +92,10 @@ function readHeading(cells: string[]): Column[] | undefined {
     const folded = foldCaseAndAccents(cell).replace(/[^a-z]/g, '')
     return { celda: cell, columna: titles.find(([title]) => title.test(folded))?.[1] }
   })
-  const foreign = columns.filter(({ columna }) => !columna).map(({ celda }) => `«${celda}»`)
-  if (foreign.length > 0)
+  const unknownTitles = columns.filter(({ columna }) => !columna).map(({ celda }) => `«${celda}»`)
+  if (unknownTitles.length > 0)
     throw unreadableSheetError(
-      `No conocemos ${foreign.length === 1 ? 'la columna' : 'las columnas'} ${joinWords(foreign)}`,
+      `No conocemos ${unknownTitles.length === 1 ? 'la columna' : 'las columnas'} ${joinWords(unknownTitles)}`,
     )
   return requireColumns(columns.map(({ columna = 'ignorada' }) => columna))
 }

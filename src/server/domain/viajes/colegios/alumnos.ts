@@ -66,7 +66,7 @@ function toRow({ documento, apellido, nombre, fechanacimiento, noviaja }: Alumno
 type ComparedAlumno = ReadAlumno & { estado: 'nuevo' | 'cambia' | 'igual' }
 
 /**
- * With `guardar`, applies all valid lines or none. Keeps values that the list lacks.
+ * Compares a list with the course's students. With `guardar`, also stores all valid lines or none. Keeps values that the list lacks.
  * @throws DomainError `no_encontrado`, `lista_ilegible`
  */
 export function importAlumnos(

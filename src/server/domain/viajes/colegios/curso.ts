@@ -23,7 +23,7 @@ export const shortCursoSql =
       colegio === null ? '' : cortar({ colegio, grado, division, turno }),
   )
 
-/** `viaje` is the column with the trip's id. The selected columns do not change. */
+/** Joins the trip with its package, course and school. `viaje` is the column with the trip's id. The selected columns do not change. */
 export function joinViaje<Query extends PgSelect>(query: Query, viaje: AnyColumn | SQL): Query {
   query
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, viaje))

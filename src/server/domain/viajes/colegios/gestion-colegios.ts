@@ -53,7 +53,7 @@ export async function listColegiosPersonal({ db }: Deps, request: ListQuery<'nom
   return readCountedPage(query, { orderBy, total }, request.limite)
 }
 
-/** Newest year first. @throws DomainError `no_encontrado` */
+/** Returns a school with its courses, newest year first, and their trips. @throws DomainError `no_encontrado` */
 export async function viewColegio({ db }: Deps, id: number) {
   const colegio = await db
     .select({

@@ -11,7 +11,7 @@ import { hasOwedSinceBefore, isCuotaOverdue, sumDebe } from '../../dinero/cuotas
 
 const withoutSalidas = { primerasalida: null, ultimasalida: null }
 
-/** Null if the package has no open trips. */
+/** Adds the first and the last departure of each package's open trips; null if it has none. */
 export async function addFirstAndLastSalida<Row extends { id: number }>(
   deps: Deps,
   page: { results: Row[]; siguiente: string },

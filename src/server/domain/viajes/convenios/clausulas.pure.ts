@@ -22,7 +22,10 @@ export function describeClausulas(politica: Politica): Clausulas {
 
 const cargos = (politica: Politica) => listCargos(politica).map(({ plazo, cargo }) => `${plazo}: ${cargo}.`)
 
-/** Most days first. `porcentaje` is in hundredths of a per cent; null if staff enter the amount. */
+/**
+ * Lists the cancellation charges, most days before departure first. `porcentaje` is in hundredths of a per cent; null if staff enter the
+ * amount.
+ */
 export function listCargos({ cancelacion }: Politica) {
   const last = cancelacion.at(-1)?.desdeDias
   const stretches = last === 0 ? cancelacion : [...cancelacion, { desdeDias: 0, porcentaje: null }]

@@ -109,7 +109,7 @@ export async function readCargos({ db }: Deps) {
   return { cancelacion, diasArrepentimiento: politica.diasArrepentimiento }
 }
 
-/** The booking's agreement may be older than the newest version. */
+/** Returns the figures of the agreement that the booking accepted. It may be older than the newest version. */
 export async function readPolitica(db: DbOrTx, reservaId: number): Promise<Politica> {
   const [row] = await db
     .select({ politica: convenioPlantillas.politica })

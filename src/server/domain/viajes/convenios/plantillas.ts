@@ -35,7 +35,7 @@ export async function listPlantillas({ db }: Deps) {
   return toOnlyPage(rows)
 }
 
-/** Renders a version with invented data, dated its first day. @throws DomainError `no_encontrado` */
+/** Renders a version with invented data, dated the day of its creation. @throws DomainError `no_encontrado` */
 export async function viewPlantilla({ db }: Deps, version: number) {
   const row = await readOne(db, convenioPlantillas, eq(convenioPlantillas.version, version))
   const dia = localDay(row.creadaEn)

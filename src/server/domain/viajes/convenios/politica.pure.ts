@@ -6,7 +6,7 @@ const porcentaje = z.int().min(0).max(10_000)
 
 /** The agreement's commitments as data, so that the charged figures are the accepted ones. Interest and adjustments are off by default. */
 const politica = z.object({
-  /** Most days first. Null: the agency charges only what its providers keep, and staff enter the amount. */
+  /** Most days first. If `porcentaje` is null, the agency charges only what its providers keep, and staff enter the amount. */
   cancelacion: z
     .array(z.object({ desdeDias: z.int().min(0), porcentaje: porcentaje.nullable() }))
     .default([

@@ -15,7 +15,7 @@ export function renderConvenio(plantilla: string, data: ConvenioPlaceholderValue
   })
 }
 
-/** Leaves blanks for the trip and the parties. */
+/** Fills in the known values. Leaves blanks for the others. */
 export function renderWithBlanks(plantilla: string, known: Partial<ConvenioPlaceholderValues>): string {
   return fill(plantilla, (name) => {
     const value = Object.hasOwn(known, name) ? known[name as keyof ConvenioPlaceholderValues] : undefined
@@ -36,7 +36,7 @@ function fill(plantilla: string, read: (name: string) => string): string {
 <style>${style}</style></head><body>${body}</body></html>`
 }
 
-/** In hexadecimal. */
+/** Returns the SHA-256 of the text in hexadecimal. */
 export function hashConvenio(html: string): string {
   return createHash('sha256').update(html).digest('hex')
 }

@@ -10,8 +10,9 @@ import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/s
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * The scan becomes the booking's agreement as PDF. Keeps earlier scans.
- * @throws DomainError `convenio_no_es_pdf`, `convenio_demasiado_grande`, `no_encontrado`, `convenio_aceptado`, `clave_reutilizada`
+ * Stores a scan, which becomes the booking's agreement as PDF. Earlier scans remain stored.
+ * @throws DomainError `convenio_no_es_pdf`, `convenio_demasiado_grande`, `no_encontrado`, `convenio_aceptado` (not signed on paper),
+ * `clave_reutilizada`
  */
 export async function storeScan(
   deps: Deps,

@@ -43,7 +43,7 @@ const versioned = {
   ),
 } satisfies Versioned
 
-/** Includes options that are not on offer, with the reason if an option cannot be booked today. */
+/** Lists all payment options of a trip, also those that are not on offer. `motivo` says why an option cannot be booked today. */
 export async function listFormas({ db, now }: Deps, viajeId: number) {
   const rows = await db
     .select({

@@ -68,7 +68,7 @@ export type FormaConSalida = Awaited<ReturnType<typeof selectForma>>[number]
 /** @throws DomainError `plan_invalido` if the option is not on offer */
 export const readForma = (db: DbOrTx, montoId: number) => selectForma(db, montoId).then(requireForma)
 
-/** The terms cannot change until the transaction ends. */
+/** Locks a payment option, whose terms then cannot change until the transaction ends. @throws DomainError `plan_invalido` */
 export const lockForma = async (tx: Tx, montoId: number) =>
   requireForma(await lockQuery(tx, montos, selectForma(tx, montoId), 'share'))
 
@@ -77,7 +77,10 @@ function requireForma([forma]: readonly FormaConSalida[]): FormaConSalida {
   return forma
 }
 
-/** @throws DomainError `plan_invalido` if the option cannot be booked today, or a personal plan exceeds its limits */
+/**
+ * Returns today's plan of a payment option.
+ * @throws DomainError `plan_invalido` if it cannot be booked today, or a personal plan exceeds its limits
+ */
 export async function computePlan(
   db: DbOrTx,
   hoy: Dia,

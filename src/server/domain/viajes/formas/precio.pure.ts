@@ -3,7 +3,10 @@ import { type Centavos, greatest, least, type Moneda, subtract } from '../../../
 /** `moneda` is `'1'` for pesos, `'2'` for dollars, and `'3'` for pesos plus a part in dollars (`adicional`). */
 export type Forma = { moneda: '1' | '2' | '3'; importe: Centavos; adicional: Centavos; cuotas: number }
 
-/** Never compares currencies: prefers the package's own, then the other one, then mixed options. Of equal totals, most instalments win. */
+/**
+ * Returns the lowest payment option. Never compares currencies: prefers the package's own, then the other one, then mixed options. Of equal
+ * totals, most instalments win.
+ */
 export function lowestFormaOf<F extends Forma>(formas: readonly F[], own: Moneda): F | undefined {
   const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : mainMoneda(moneda) === own ? 0 : 1)
   return formas.toSorted(
@@ -15,7 +18,7 @@ export function lowestFormaOf<F extends Forma>(formas: readonly F[], own: Moneda
   )[0]
 }
 
-/** Compares options of one currency. Returns 0 for a mixed option, which cannot be compared. */
+/** Returns how much more the option costs than the lowest one in its currency; 0 for a mixed option, which cannot be compared. */
 export function costAboveLowest(forma: Forma, formas: readonly Forma[]): Centavos {
   if (forma.moneda === '3') return 0
   const same = formas.filter(({ moneda }) => moneda === forma.moneda)

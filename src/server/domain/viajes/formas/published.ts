@@ -45,7 +45,7 @@ export async function addPreciosAndPlanes<R extends Row>(deps: Deps, page: Page<
   return { ...page, results }
 }
 
-/** Lists show only the instalments' number, amount and cost. */
+/** Adds to each package its price and, of the plan, only the instalments' number, amount and cost. */
 export async function addPrecios<R extends Row>(
   deps: Deps,
   page: Page<R>,
@@ -68,8 +68,9 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
 }
 
 /**
- * Options with most instalments are first, because families ask for the monthly amount; personal plans are last. `vencimientos` are the
- * first option's dues. `ahorro` compares the options of one trip.
+ * Lists the payment options of a package's trips. Options with most instalments are first, because families ask for the monthly amount;
+ * personal plans are last. `vencimientos` are the first option's dues, empty for a personal plan. `ahorro` compares the options of one
+ * trip.
  */
 export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   const { possible: posibles } = (await readPossibleFormas(deps, [paqueteId])).get(paqueteId) ?? { possible: [] }

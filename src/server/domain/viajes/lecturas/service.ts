@@ -18,7 +18,7 @@ const action = 'pasajero.visto'
 /** A family sees at most this many entries. Older ones remain in the audit log. */
 const maxLecturas = 100
 
-/** Writes one audit entry per passenger and screen, at most every twelve hours. */
+/** Writes an audit entry for each passenger, unless the same staff member read the passenger on this screen in the last twelve hours. */
 export async function recordLecturas({ db }: { db: DbOrTx }, actor: Personal, pasajeroIds: number[], lugar: Lugar) {
   if (pasajeroIds.length === 0) return
   const recent = await db
@@ -43,7 +43,10 @@ export async function recordLecturas({ db }: { db: DbOrTx }, actor: Personal, pa
   )
 }
 
-/** With `reservas`, also records the read. @throws DomainError `sin_permiso` for bookings outside the staff member's areas */
+/**
+ * Records an export of a list and, with `reservas`, that their passengers' data were read.
+ * @throws DomainError `sin_permiso` for bookings outside the staff member's areas
+ */
 export async function recordExport(
   { db }: Pick<Deps, 'db'>,
   actor: Personal,

@@ -54,8 +54,8 @@ export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
 }
 
 /**
- * Paid money pays the new dues, the deposit first, then by due date, at the original rates; the rest becomes credit. Charged interest and,
- * on the same trip, the seat move to the new booking.
+ * Replaces a booking as the family accepted. Paid money pays the new dues, the deposit first, then by due date, at the original rates; the
+ * rest becomes credit. Charged interest and, on the same trip, the seat move to the new booking.
  * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `convenio_cambio`,
  * `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`
  */

@@ -15,7 +15,10 @@ import type { AgreedTerms } from '../convenios/service.ts'
 type Reserva = typeof reservas.$inferSelect
 type Line = { nombre: string; vencimiento: Dia; moneda: Moneda; importe: Centavos; pagado: Centavos }
 
-/** In minor units. Keeps charged interest. Omits price adjustments, because the new plan has today's price. */
+/**
+ * Compares a booking's plan with the changed plan, in minor units. The changed plan keeps charged interest. It omits price adjustments,
+ * because it has today's price.
+ */
 export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, terms: AgreedTerms) {
   const old = (await listPlan(db, reserva.id, localDay(deps.now()))).filter(
     ({ concepto }) => concepto !== 'cancelacion',

@@ -37,7 +37,10 @@ export type PreparedPropuesta = {
   reemplaza?: { id: number; mismoViaje: boolean; pagado: boolean }
 }
 
-/** Takes over the seat of an earlier proposal for the same passenger. Also withdraws any other proposal to change the booking. */
+/**
+ * Creates a proposal, holds its seat and mails the family. Replaces an earlier proposal for the same passenger and takes over its seat.
+ * Also withdraws any other proposal to change the booking.
+ */
 export async function createPropuesta(
   deps: Deps,
   tx: Tx,
@@ -98,7 +101,10 @@ async function replaceEarlier(deps: Deps, tx: Tx, familia: Familia, { paquete, d
     )
 }
 
-/** Ends the family's wait on the waiting list. Keeps a seat that was already offered to it. Returns until when the seat is held. */
+/**
+ * Holds a seat by an offer in the waiting list: uses the passenger's entry there, or adds one. An entry with an offer keeps its seat.
+ * Returns until when the seat is held.
+ */
 async function reserveSeat(
   deps: Deps,
   tx: Tx,

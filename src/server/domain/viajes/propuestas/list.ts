@@ -18,7 +18,7 @@ import { nameForma } from '../reservas/service.ts'
 
 type Filter = QueryOf<typeof listadopropuestas>
 
-/** The family ends the offer if it leaves the waiting list. */
+/** Whether an offer still holds the proposal's seat. The family ends the offer if it leaves the waiting list. */
 const hasOpenOferta = (now: Date) =>
   sql`exists (select 1 from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${listaEspera.usuarioId} = ${propuestas.usuarioId} and ${listaEspera.documento} = ${propuestas.documento} and ${listaEspera.estado} = 'ofrecido' and ${listaEspera.ofrecidoHasta} > ${now.toISOString()}::timestamptz)`
 

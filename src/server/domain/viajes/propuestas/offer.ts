@@ -25,8 +25,8 @@ import { createPropuesta, type Familia } from './create.ts'
 type Propuesta = z.output<typeof propuestaBody>
 
 /**
- * Holds the seat for as many hours as an offer from the waiting list. Before that, creates and invites an account if the mail
- * address has none, or resets its unconfirmed account (`resetUnconfirmedCuenta`).
+ * Prepares a booking and mails it to the family. Holds the seat for as many hours as an offer from the waiting list. Before that, creates
+ * and invites an account if the mail address has none, or resets its unconfirmed account (`resetUnconfirmedCuenta`).
  * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`
  */
 export const offerPropuesta = inTransaction(async (deps, tx, actor: Personal, propuesta: Propuesta) => {
@@ -58,7 +58,10 @@ function formOf(propuesta: Propuesta): Record<string, string> {
   }
 }
 
-/** The seat is offered to the waiting list or, without one, on sale. @throws DomainError `no_encontrado`, `propuesta_cerrada` */
+/**
+ * Withdraws an open proposal. A seat held for it is offered to the waiting list or, without one, on sale.
+ * @throws DomainError `no_encontrado`, `propuesta_cerrada`
+ */
 export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
     const propuesta = await readOne(tx, propuestas, eq(propuestas.id, id))
@@ -83,8 +86,8 @@ type Cambio = z.output<typeof cambiarViajeBody> & { id: number }
 type Reserva = typeof reservas.$inferSelect
 
 /**
- * Only the family can accept the new agreement. A change to another trip holds a seat there. Until the family accepts, the booking and its
- * payments do not change.
+ * Offers a family another trip or payment option for its booking. Only the family can accept the new agreement. A change to another trip
+ * holds a seat there. Until the family accepts, the booking and its payments do not change.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `cambio_igual`,
  * `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`
  */

@@ -15,7 +15,10 @@ export type ConvenioRequest = BodyOf<typeof convenio>
 export type FormaChoice = Pick<BookingRequest, 'paquete' | 'pp' | 'anticipo' | 'cuotas'> &
   Partial<Pick<BookingRequest, 'valorcuota'>> & { personalPago?: boolean | undefined }
 
-/** `html` is what a family reads. If the payment option allows a personal plan and the form has none, it begins with a note about this. */
+/**
+ * Drafts the agreement for a booking form. `html` begins with a note if the payment option allows a personal plan and the form does not say
+ * whether the family wants one.
+ */
 export async function draftRequestedConvenio(
   deps: Deps,
   actor: Cliente,
@@ -37,7 +40,10 @@ function withNotice(html: string, aviso: string): string {
   return html.replace(/<body[^>]*>/, (body) => `${body}<p role="note"><strong>${aviso}</strong></p>`)
 }
 
-/** `held` is the payment option, if the caller has locked it. @throws DomainError `plan_invalido` */
+/**
+ * Computes the terms of a choice as of today. `held` is the payment option, if the caller has locked it.
+ * @throws DomainError `plan_invalido`
+ */
 export async function computeAgreedTerms(deps: Deps, db: DbOrTx, choice: FormaChoice, held?: FormaConSalida) {
   const personal = personalPlan(choice)
   const forma = held ?? (await readForma(db, choice.pp))
@@ -54,7 +60,10 @@ export async function computeAgreedTerms(deps: Deps, db: DbOrTx, choice: FormaCh
 export const nameForma = (descripcion: string, cuotas: number | undefined): string =>
   cuotas ? `${descripcion}, en ${cuotas} cuotas` : descripcion
 
-/** `convenioHash` selects the draft with the form's tutor, or with the account's owner. @throws DomainError `convenio_cambio` */
+/**
+ * Returns the draft that the family accepted: with the form's tutor, or with the account's owner if `convenioHash` is that draft's hash.
+ * @throws DomainError `convenio_cambio`
+ */
 export async function findAcceptedDraft(
   deps: Deps,
   db: DbOrTx,

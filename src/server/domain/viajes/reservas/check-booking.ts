@@ -22,8 +22,8 @@ import { hasOferta, type PassengerOnViaje, takeOferta, unacceptedPropuestas } fr
 const maxUnpaid = 4
 
 /**
- * Checks whether an account may make the booking in its form, and throws the first refusal in a fixed order. `takeOfferedOrFreeLugar` later refuses what
- * other transactions can still change. Locks the account, so that its concurrent bookings are counted, and the payment option.
+ * Checks whether an account may make the booking in its form, and throws the first refusal in a fixed order. `takeOfferedOrFreeLugar` later
+ * refuses what other transactions can still change. Locks the account, so that its concurrent bookings are counted, and the payment option.
  * @param replaces whether the booking replaces one that ended in this transaction, whose seat was granted already
  * @returns the trip, the payment option with its dues, and the agreement's text
  * @throws DomainError `sin_sesion`, `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`, `mail_sin_confirmar`,
@@ -73,7 +73,8 @@ export async function checkBooking(
 }
 
 /**
- * Call it last in the transaction, so that the trip's row is locked only briefly.
+ * Takes the seat that an offer holds for the passenger, or else a free one. Call it last in the transaction, so that the trip's row is
+ * locked only briefly.
  * @throws DomainError `sin_lugares`, `reserva_no_disponible` (the document is a companion's; a family must not learn who else travels)
  */
 export async function takeOfferedOrFreeLugar(
@@ -88,8 +89,9 @@ export async function takeOfferedOrFreeLugar(
 }
 
 /**
- * `checkBooking` checks again when the family accepts. Unlike a family, staff learn about any existing booking of the passenger.
- * @param mismoViaje whether the booking replaces one of the same trip
+ * Checks whether staff may offer a booking, and returns its terms. `checkBooking` checks again when the family accepts. Unlike a family,
+ * staff learn about any existing booking of the passenger.
+ * @param sameViaje whether the booking replaces one of the same trip
  * @throws DomainError `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`
  */
 export async function checkPropuesta(

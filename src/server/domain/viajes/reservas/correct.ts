@@ -88,7 +88,7 @@ async function changeDocumento(
   if (viajeIds.length > 0) await refuseAcompanante(tx, viajeIds, documento)
 }
 
-/** Skips trips whose waiting list already has the new document. */
+/** Moves the passenger's proposals and waiting-list entries to the new document, except on trips whose waiting list already has it. */
 async function carryEsperas(tx: Tx, usuarioId: number, { before, documento }: { before: string; documento: string }) {
   const cuenta = onBehalfOf(usuarioId)
   const open = and(ownedBy(cuenta, listaEspera), inArray(listaEspera.estado, ['esperando', 'ofrecido']))

@@ -107,7 +107,7 @@ export async function removeEsperas(deps: Deps, tx: Tx, cuenta: AccountOnBehalf)
 
 const keptDays = 180
 
-/** What did not lead to a booking is deleted after `keptDays`, because it contains a child's data. */
+/** Deletes proposals and waiting-list entries that led to no booking, after `keptDays`, because they contain a child's data. */
 export async function removeOldEsperas(deps: Deps): Promise<number> {
   const limit = addTime(deps.now(), { days: -keptDays })
   const { rowCount: sinAceptar } = await deps.db
@@ -141,7 +141,7 @@ export async function expireOfertas(deps: Deps) {
   )
 }
 
-/** Seats that became free while their trip was closed were not offered then. */
+/** Offers the free seats of open trips to their waiting lists. Seats that became free while a trip was closed were not offered then. */
 export async function offerFreeLugares(deps: Deps) {
   const waiting = deps.db
     .select({ id: listaEspera.paqueteCursoId })

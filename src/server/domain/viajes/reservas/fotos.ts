@@ -71,7 +71,8 @@ const asImagen = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof listFot
 })
 
 /**
- * Checks before the server receives the body. Without `pasajeroId`, any passenger of the account may have room.
+ * Requires room for the photos of the passenger or, without `pasajeroId`, of at least one passenger of the account. Called before the
+ * server receives the body.
  * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`
  */
 export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId: number | undefined, added: number) {
@@ -92,7 +93,8 @@ export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) 
 }
 
 /**
- * `imagen` is empty for staff of type 10. Anybody can open the link for ten minutes. The audit log records for whom it was signed.
+ * Lists a passenger's photos with signed links, empty (`imagen`) for staff of type 10. Anybody can open a link for ten minutes. The audit
+ * log records for whom it was signed.
  * @throws DomainError `sin_permiso` for staff who may not see the booking
  */
 export async function listFotosWithLinks(deps: Deps, db: DbOrTx, actor: Cliente | Personal, pasajeroId: number) {

@@ -21,7 +21,8 @@ export async function findBookingAccount(
 }
 
 /**
- * Locks the trips after all other rows. Adding a companion takes the same lock, so that the second request finds the first one's result.
+ * Refuses a document that is a companion's on one of the trips. Locks the trips after all other rows. Adding a companion takes the same
+ * lock, so that the second request finds the first one's result.
  */
 export async function refuseAcompanante(
   tx: Tx,

@@ -18,7 +18,10 @@ type Viaje = typeof paquetesCurso.$inferSelect
 export type PassengerOnViaje = { paqueteCursoId: number; documento: string }
 type DeReserva = PassengerOnViaje & { id: number; usuarioId: number }
 
-/** Returns false if the list is empty or the trip is closed. The caller has locked the trip, so that the seat is offered only once. */
+/**
+ * Offers a seat to the first passenger of the waiting list. Returns false if the list is empty or the trip is closed. The caller has locked
+ * the trip, so that the seat is offered only once.
+ */
 export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<boolean> {
   if (!(await isViajeOpen(deps, tx, viaje.id))) return false
   const [first] = await lockQuery(
@@ -36,7 +39,10 @@ export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<bool
   return true
 }
 
-/** The caller has taken the seat. Mails the family. Returns until when the offer is valid. */
+/**
+ * Offers a seat to an entry of the waiting list and mails the family. The caller takes the seat from the free ones. Returns until when the
+ * offer is valid.
+ */
 export async function makeOferta(
   deps: Deps,
   tx: Tx,
@@ -58,7 +64,8 @@ export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
 }
 
 /**
- * If an offer holds a seat for the passenger, the booking gets it. Returns false without such an offer, even if the trip has free seats.
+ * Gives the booking the seat that an offer holds for its passenger. Also closes an entry that still waits without an offer. Returns false
+ * without a valid offer, even if the trip has free seats.
  */
 export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const { estado, ofrecidoHasta } = listaEspera
@@ -82,8 +89,8 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promis
 }
 
 /**
- * An expired offer counts until `expireOfertas` runs. Withdraws a proposal for that seat, because the reinstated booking has its own
- * accepted agreement. Returns whether there was an offer.
+ * Gives a reinstated booking the seat that an offer holds for its passenger. An expired offer counts until `expireOfertas` runs. Withdraws
+ * a proposal for that seat, because the booking has its own accepted agreement. Returns whether there was an offer.
  */
 export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const [taken] = await tx
@@ -100,7 +107,10 @@ export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): 
   return Boolean(taken?.hasta)
 }
 
-/** The family is accepting `salvo`. Returns the trips in which a held seat must be freed. */
+/**
+ * Withdraws the open proposals to change a booking, except `salvo`, which the family is accepting. Returns the trips in which a held seat
+ * must be freed.
+ */
 export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, salvo = 0): Promise<number[]> {
   const retiradas = await tx
     .update(propuestas)

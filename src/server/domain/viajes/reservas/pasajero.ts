@@ -6,7 +6,10 @@ import type { Cliente, Deps, Personal, Tx } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import type { BookingRequest } from './booking-request.ts'
 
-/** The caller has locked the account. Audits changed data, because earlier bookings of the passenger show the new data too. */
+/**
+ * Stores a booking's passenger and returns the id. The caller has locked the account. Audits changed data, because earlier bookings of the
+ * passenger show the new data too.
+ */
 export async function savePasajero(
   tx: Tx,
   actor: Cliente | Personal,

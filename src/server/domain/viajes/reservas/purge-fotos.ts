@@ -10,8 +10,8 @@ import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
 /**
- * An ended booking's photos count from the day of the booking. Deletes each file before its row, so that the next run repeats an
- * interrupted one.
+ * Deletes the photos of deleted accounts, and photos older than `diasFotos` whose passenger has no booking that returned later. Ended
+ * bookings count from the day of the booking. Deletes each file before its row, so that the next run repeats an interrupted one.
  */
 export async function removeOldFotos(deps: Deps): Promise<number> {
   const { diasFotos } = await readCobranza(deps.db)

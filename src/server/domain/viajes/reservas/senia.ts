@@ -63,9 +63,9 @@ const motivoOf = (vencimiento: string | SQL) =>
 const graceDays = 10
 
 /**
- * Runs only by day, because it notifies families at once. After a deadline on which the office is closed, families have one more business
- * day. Bookings with received money, or entered with their deposit overdue, do not lapse. For a pending payment or a reported transfer,
- * staff get a revisión, and the seat is held up to `graceDays` more days.
+ * Lets bookings lapse whose deposit was not paid in time. Runs only by day, because it notifies families at once. After a deadline on which
+ * the office is closed, families have one more business day. Bookings with received money, or entered with their deposit overdue, do not
+ * lapse. For a pending payment or a reported transfer, staff get a revisión, and the seat is held up to `graceDays` more days.
  */
 export async function lapseReservas(deps: Deps) {
   if (isNight(deps.now())) return

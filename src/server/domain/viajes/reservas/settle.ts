@@ -8,7 +8,10 @@ import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { changeAfterPagos, estadoAfter } from './estados.pure.ts'
 
-/** An ended booking keeps its state: its charge can still be paid or refunded, and staff review money for its other dues. */
+/**
+ * Moves bookings to the state that their payments require. An ended booking keeps its state: its charge can still be paid or refunded, and
+ * staff review money for its other dues.
+ */
 export async function updateEstadosFromPagos(tx: Tx, actor: Actor, cuotaIds: number[]) {
   if (cuotaIds.length === 0) return
   const ids = tx.select({ id: cuotas.reservaId }).from(cuotas).where(inArray(cuotas.id, cuotaIds))

@@ -66,7 +66,7 @@ export const editAcompanante = inTransaction(
   },
 )
 
-/** Also frees the room. @throws DomainError `no_encontrado` */
+/** Removes a companion and frees the seat and the room. @throws DomainError `no_encontrado` */
 export const removeAcompanante = inTransaction(async (deps, tx, actor: Personal, id: number) => {
   const before = await tx
     .delete(acompanantes)

@@ -13,7 +13,7 @@ import { isTour } from '../../tour.ts'
 import { addVencido, isOpenForBooking, joinViaje } from '../colegios/service.ts'
 import { viajeFields } from './viaje.ts'
 
-/** Default: future trips. */
+/** Lists trips, by default those that depart today or later. */
 export async function listViajes({ db, now }: Deps, filter: QueryOf<typeof listadoviajesadmin>) {
   const hoy = localDay(now())
   const sortKeys = {
@@ -83,7 +83,7 @@ function matchesSearch(search: string): SQL | undefined {
   return and(...words)
 }
 
-/** Returns the packages except tours, and the years for the list's filter. */
+/** Returns the choices for the list's filter and a trip's form: packages except tours, active staff, and years. */
 export async function listViajeOptions({ db }: Deps) {
   const thePaquetes = await db
     .select({ id: paquetes.id, nombre: paquetes.nombre })

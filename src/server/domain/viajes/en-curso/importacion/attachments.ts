@@ -12,8 +12,8 @@ import { isPdf, storeScan } from '../scan.ts'
 import { planillaSystem } from './origenes.ts'
 
 /**
- * A PDF is the agreement signed on paper, a picture is a photo of the passenger's document. `nombre` starts with the old booking number or
- * the passenger's document.
+ * Attaches a file to an imported or entered booking: a PDF as the agreement signed on paper, a picture as a photo of the passenger's
+ * document. `nombre` starts with the old booking number or the passenger's document.
  * @throws DomainError `adjunto_sin_reserva`, `adjunto_de_varias`, and those of `storeScan` and `addFotos`
  */
 export async function attachAdjunto(

@@ -32,7 +32,7 @@ const withDate = new Set<PlanillaField>([
   ...(['confirmado', 'consentimiento', 'baja'] as const),
 ])
 
-/** Converts a cell to the contract's format. A day may be a spreadsheet number, or have a time. */
+/** Converts a cell to the format of the request schemas. A day may be a spreadsheet number, or have a time. */
 export function normalizeCell(written: string, field: PlanillaField): string {
   return withDate.has(field) ? (parseSerialDay(written) ?? written.replace(/ \d{1,2}:\d{2}.*$/, '')) : written
 }

@@ -124,7 +124,7 @@ export type ReadRow = { fila: number; cells: string[] }
 /** `filas` are the rows below the title row. */
 export type TitledSheet = { titulos: string[]; filas: ReadRow[] }
 
-/** The title row has most known titles among the first fifteen rows. @throws DomainError `lista_ilegible` */
+/** Finds the title row: of the first fifteen rows, the one with most known titles. @throws DomainError `lista_ilegible` */
 export function findTitles(rows: ReadRow[]): TitledSheet {
   const cuenta = ({ cells }: ReadRow) => Math.max(...clasesDePlanilla.map((clase) => countKnown(cells, clase)))
   const possible = rows.slice(0, 15)
@@ -158,7 +158,8 @@ const patternsByField: [PlanillaField, RegExp][] = [
 const sampledRows = 50
 
 /**
- * An unknown title gets a field by its column's values. The first matching column gets it. `antes` are the choices for an earlier sheet.
+ * Proposes each column's field: the choice for an earlier sheet (`antes`), else by the title, else by the column's values. If several
+ * columns match a field, the first one gets it.
  */
 export function proposeColumns(
   titles: string[],

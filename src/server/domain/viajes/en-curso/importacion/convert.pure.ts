@@ -36,7 +36,10 @@ export type FormaIdByViajeText = Record<string, { paquete: number; pp: number } 
 /** Includes the payment option's name, because a trip has several options. */
 const viajeTextOf = (row: SheetRowByField) => [row.valor('viaje'), row.valor('forma')].filter(Boolean).join(' · ')
 
-/** Each row is a due. A row that repeats a due, or has only the booking's number, is another payment of the due. */
+/**
+ * Converts a sheet of bookings. Each row is a due and a payment of it. A row that repeats a due, or leaves its amount and due date blank,
+ * is another payment of that due.
+ */
 export function convertPlanilla(
   sheet: TitledSheet,
   { columns, viajes, hoy }: { columns: ColumnMapping; viajes: FormaIdByViajeText; hoy: Dia },

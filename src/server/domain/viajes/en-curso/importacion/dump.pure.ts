@@ -11,7 +11,8 @@ export const isDatabaseDump = (content: Buffer) =>
 const titlesOf = ({ name, columns }: DumpTable) => columns.map((column) => `${name}.${column.name}`)
 
 /**
- * `chosenTable` may be joined with a detail table: `cuotas + pagos`. Default: the table with most known titles.
+ * Reads one table of a MySQL dump. `chosenTable` may be joined with a detail table: `cuotas + pagos`. Default: the table with most known
+ * titles.
  * @throws DomainError `lista_ilegible` if the dump is truncated, or, without `chosenTable` (the first reading), if a table has readable
  * passwords
  */

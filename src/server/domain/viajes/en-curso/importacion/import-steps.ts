@@ -166,7 +166,10 @@ async function enter(
 /** Another run has finished the step, or staff started another step. */
 class StepEnded extends Error {}
 
-/** Two workers run the same import if one of them misses its heartbeats. @throws StepEnded */
+/**
+ * Enters a row unless another worker of the same import has entered it. Two workers run one import if one of them misses its heartbeats.
+ * @throws StepEnded
+ */
 function enterOnce(deps: Deps, actor: Personal, one: RowToEnter, prepared: Prepared): Promise<Salida> {
   const { importacion, clase } = prepared
   const { leida } = one

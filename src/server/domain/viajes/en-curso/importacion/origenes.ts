@@ -8,7 +8,7 @@ export const planillaSystem = 'planilla'
 export const writtenByImport = sql`${origenes.puestos} <> '[]'`
 export const createdByImport = sql`${origenes.puestos} ? 'fila'`
 
-/** Default: the rows to which the import wrote something. */
+/** Selects the ids of an import's rows with the condition `also`. Default: the rows to which the import wrote something. */
 export const importedRows = (db: DbOrTx, table: string, importacionId: number, also: SQL = writtenByImport) =>
   db
     .select({ id: origenes.id })

@@ -33,7 +33,7 @@ export type RefuseCell = (row: number, field: PlanillaField | undefined, motivo:
 export const cellOf = (one: SheetRowByField | undefined, field: PlanillaField) =>
   normalizeCell(one?.valor(field) ?? '', field)
 
-/** Also returns a function from field to column title. */
+/** Returns the rows with a function that reads a cell by its field, the column of each field, and a function from field to column title. */
 export function readRowsByField({ titulos, filas }: TitledSheet, columns: ColumnMapping, clase: ClaseDePlanilla) {
   const lugares = new Map(titulos.flatMap((title, i) => (columns[title] ? [[columns[title], i] as const] : [])))
   const parsed: SheetRowByField[] = filas.map(({ fila, cells }) => ({

@@ -18,8 +18,8 @@ export async function requireUnchanged(tx: Tx, { id, clase }: Importacion) {
 }
 
 /**
- * All or nothing. Deletes the `origenes` of the import, and of later sheets that only found its rows, so that every sheet can enter the
- * rows again. Never deletes ledger rows.
+ * Undoes an import, all or nothing. Deletes the `origenes` of the import, and of later sheets that only found its rows, so that every sheet
+ * can enter the rows again. Never deletes ledger rows.
  * @throws DomainError `importacion_tocada`
  */
 export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, importacionId: number) {

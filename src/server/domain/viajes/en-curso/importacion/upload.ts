@@ -26,7 +26,7 @@ export type Importacion = typeof importaciones.$inferSelect
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * Proposes the mapping of the last sheet of the same kind, or else matches by name.
+ * Stores a sheet with a proposed mapping: the choices for the last sheet of the same kind, else matches by title or value.
  * @throws DomainError `lista_ilegible`, `cuerpo_demasiado_grande`, `clave_reutilizada`
  */
 export async function uploadPlanilla(
@@ -113,7 +113,8 @@ async function openSheet(deps: Deps, file: string, hoja: string): Promise<Parsed
 }
 
 /**
- * Proposes columns and trips again if the kind or the workbook's sheet changed. Deletes a sheet with plain-text passwords.
+ * Stores the mapping that staff chose. If the kind or the workbook's sheet changed, proposes a new one instead. Deletes a sheet with
+ * plain-text passwords.
  * @throws DomainError `no_encontrado`, `importacion_ocupada`, `datos_invalidos`, `lista_ilegible`
  */
 export async function mapImportacion(
@@ -212,7 +213,10 @@ export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
 /** Days until a sheet is deleted, because it has family data. Its SHA-256, its bookings and the totals of its report remain. */
 const keptDays = 180
 
-/** Also deletes the texts that the reports quote. Skips a sheet while one of its steps runs. The next run retries failed deletions. */
+/**
+ * Deletes sheets older than `keptDays`, and the texts that their reports quote. Skips a sheet while one of its steps runs. The next run
+ * retries failed deletions.
+ */
 export async function removeOldPlanillas(deps: Deps): Promise<number> {
   const idle = notInArray(importaciones.estado, ['probando', 'importando', 'deshaciendo'])
   const old = lt(importaciones.creadaEn, addTime(deps.now(), { days: -keptDays }))

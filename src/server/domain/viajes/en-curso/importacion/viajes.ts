@@ -35,8 +35,8 @@ export async function listFormasOfViajes(db: DbOrTx): Promise<FormaDeViaje[]> {
 const wordsOf = (text: string) => new Set(foldCaseAndAccents(text).match(/[a-z0-9]+/g) ?? [])
 
 /**
- * Proposes nothing if two options match equally well or the best matches at most half of the words, because a wrong trip is worse than
- * none.
+ * Proposes a payment option for each text: the earlier choice (`before`), or the option that shares most words. Proposes nothing if two
+ * options match equally well or the best matches at most half of the words, because a wrong trip is worse than none.
  */
 export function proposeViajes(texts: string[], formas: FormaDeViaje[], before: Record<string, number> = {}) {
   const viajes: Record<string, number> = {}

@@ -20,7 +20,7 @@ export type ImportClase<Entry = unknown> = {
   grupo(entry: Entry, i: number): unknown
   /**
    * `before` is the row stored from an earlier sheet, if that sheet's row was different.
-   * @throws DomainError `importacion_conflicto` if staff must decide; any other error means that the row is refused
+   * @throws DomainError `importacion_conflicto` if staff must decide; any other DomainError means that the row is refused
    */
   guardar(deps: Deps, tx: Tx, actor: Personal, entry: Entry, before: number | undefined): Promise<SavedRow>
   /** Names up to four imported objects that were changed after the import. Such objects prevent undoing it. */
