@@ -13,7 +13,8 @@ import {
 } from '../identidad/service.ts'
 
 /**
- * Mails an invitation to an account without a password or a confirmed address. An unconfirmed account loses its password and sessions.
+ * Mails a link to choose a password: an invitation if the account has no password or no confirmed address, otherwise a recovery. An
+ * unconfirmed account loses its password and sessions.
  * @throws DomainError `no_encontrado`
  */
 export const mailAccessLink = inTransaction(async (deps, tx, actor: Personal, id: number) => {
@@ -27,7 +28,8 @@ export const mailAccessLink = inTransaction(async (deps, tx, actor: Personal, id
 })
 
 /**
- * Staff give this link to a customer who receives no mail. The audit log stores how they identified the customer (`motivo`).
+ * Returns a link to choose a password, which staff give to a customer who receives no mail. The audit log stores how they identified the
+ * customer (`motivo`).
  * @throws DomainError `password_incorrecta`, `no_encontrado`
  */
 export async function createHandedLink(

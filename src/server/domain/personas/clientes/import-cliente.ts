@@ -134,7 +134,10 @@ function refuseDifferences(cuenta: Cuenta, data: Data) {
 const alta = sql`(select max(alta.id) from ${auditoria} alta where alta.objeto_tipo = 'usuario' and alta.objeto_id = ${usuarios.id}::text and alta.accion = 'cliente.importado')`
 
 type Importadas = {
-  /** Subqueries of account ids. `cuales`: created or filled by the import; `nuevas`: created; `conPassword`: given a password. */
+  /**
+   * Subqueries of account ids. `cuales`: created or filled by the import; `nuevas`: created; `conPassword`: given a password; `after`: also
+   * written by a later import.
+   */
   cuales: SQL
   nuevas: SQL
   conPassword: SQL
@@ -142,7 +145,8 @@ type Importadas = {
 }
 
 /**
- * A new account also counts as used after a booking, a proposal, a waiting-list entry or a draft. Returns up to four mail addresses.
+ * Returns up to four mail addresses of imported accounts that were changed or used since the import. A new account counts as used after a
+ * booking, a proposal, a waiting-list entry or a draft.
  */
 export async function listChangedClientes(
   tx: Tx,

@@ -10,8 +10,9 @@ import { isOldHash, mailPasswordLink, resetUnconfirmed } from '../identidad/serv
 export type NuevoCliente = { nombre: string; apellido: string; telefono: string; mail: string }
 
 /**
- * Nobody can sign in to the account or register its mail address before the customer chooses a password. @throws DomainError
- * `mail_existente`
+ * Creates an account and mails an invitation. Nobody can sign in to the account or register its mail address before the customer chooses a
+ * password.
+ * @throws DomainError `mail_existente`
  */
 export const inviteCliente = inTransaction(
   async (deps, tx, actor: Personal, input: NuevoCliente): Promise<{ id: number }> => {
@@ -21,7 +22,7 @@ export const inviteCliente = inTransaction(
   },
 )
 
-/** Returns undefined if the mail address is in use. */
+/** Creates and invites an account. Returns its id, or undefined if the mail address is in use. */
 export async function createCuentaUnlessTaken(
   deps: Deps,
   tx: Tx,
@@ -43,7 +44,10 @@ export async function insertCuentaUnlessTaken(tx: Tx, input: typeof usuarios.$in
   return cuenta
 }
 
-/** Sends no mail. An unconfirmed account loses its password and sessions, unless the password was imported. */
+/**
+ * Locks the account of a mail address, or creates one. Sends no mail. An unconfirmed account loses its password and sessions, unless the
+ * password was imported.
+ */
 export async function lockOrCreateCuenta(deps: Deps, tx: Tx, input: typeof usuarios.$inferInsert) {
   await insertCuentaUnlessTaken(tx, input)
   const own = and(eq(usuarios.mail, input.mail), isNull(usuarios.eliminadoEn))
@@ -56,7 +60,10 @@ export async function lockOrCreateCuenta(deps: Deps, tx: Tx, input: typeof usuar
   return { id: cuenta.id, conPassword: false }
 }
 
-/** Skips confirmed accounts with a password, and accounts with an imported password. Returns how many were invited and skipped. */
+/**
+ * Mails invitations. Skips confirmed accounts with a password, and accounts with an imported password. Returns how many were invited and
+ * skipped.
+ */
 export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: number[]) {
   const cuentas = await lock(
     tx,
@@ -75,8 +82,8 @@ export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: nu
 }
 
 /**
- * A stranger may have registered an unconfirmed account. Such an account loses its password and sessions, unless the password was imported,
- * and its mailbox gets an invitation.
+ * Protects against a stranger who registered the mail address. An unconfirmed account loses its password and sessions, unless the password
+ * was imported, and its mailbox gets an invitation, unless one is still valid.
  */
 export async function resetUnconfirmedCuenta(deps: Deps, tx: Tx, actor: Personal, id: number) {
   const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, id))

@@ -17,7 +17,7 @@ export function codigoOf(key: Buffer, { clave, tipo, documento, mail }: Pedido):
   return encode(tipo, signature.subarray(0, 16))
 }
 
-/** For requests whose repetition is detected in another way. */
+/** Returns a random code, for requests whose repetition is detected in another way. */
 export function newCodigo(tipo: string): string {
   return encode(tipo, randomBytes(16))
 }

@@ -20,7 +20,10 @@ const mensajes = {
   baja: 'Recibimos tu pedido de baja. Te contestamos por mail cuando esté hecha.',
 }
 
-/** The same key and person get the same code. @throws DomainError `no_encontrado` (form turned off), `clave_reutilizada` */
+/**
+ * Stores and mails a request. A repeated call with the same key and person returns the same code.
+ * @throws DomainError `no_encontrado` (form turned off), `clave_reutilizada`
+ */
 export async function createSolicitud(deps: Deps, actor: Actor, input: NuevaSolicitud, key: string = randomUUID()) {
   const codigo = await codigoFor(deps, { clave: key, ...input })
   const createdAt = await deps.db.transaction(async (tx) => {

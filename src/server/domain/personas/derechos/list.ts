@@ -15,7 +15,7 @@ const atendida = sql<boolean>`${solicitudes.atendidaEn} is not null`
 const reservaOf = sql<
   number | null
 >`coalesce(${solicitudes.reservaId}, (select r.id from ${reservas} r where r.id = case when ${solicitudes.reserva} ~ '^[0-9]{1,9}$' then ${solicitudes.reserva}::integer end))`
-/** The account that made the request, or the account with the request's mail address. */
+/** The account of the linked booking, or the account with the request's mail address. */
 const clienteOf = sql<
   number | null
 >`coalesce((select r.usuario_id from ${reservas} r where r.id = ${solicitudes.reservaId}), (select u.id from ${usuarios} u where u.mail = ${solicitudes.mail}))`

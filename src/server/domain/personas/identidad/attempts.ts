@@ -22,8 +22,8 @@ const perOrigen = { max: 100, segundos: quarterHour }
 const withoutDelay = 50
 
 /**
- * Counts the attempt before the password check, so that parallel guesses cannot bypass the limit. A known device has a separate limit, so
- * that other people's errors do not block it.
+ * Runs a sign-in and limits its wrong passwords. Counts the attempt before the password check, so that parallel guesses cannot bypass the
+ * limit. A known device has a separate limit, so that other people's errors do not block it.
  * @throws DomainError `demasiados_intentos`
  */
 export async function withAttemptLimits<Done>(deps: Deps, ingreso: Ingreso, run: () => Promise<Done>): Promise<Done> {

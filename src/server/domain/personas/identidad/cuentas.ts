@@ -94,7 +94,10 @@ async function highestBcryptCost({ db }: Deps): Promise<number> {
   return row?.highest ?? 0
 }
 
-/** Undefined if the hash was replaced in the meantime. Confirms the address, because only its owner knows the other system's password. */
+/**
+ * Replaces another system's hash. Returns undefined if it was replaced in the meantime. Confirms the address, because only its owner knows
+ * the other system's password.
+ */
 async function replaceOldHash({ db, now }: Deps, cuenta: Cuenta, password: string) {
   const passwordHash = await hashPassword(password)
   const same = and(eq(usuarios.id, cuenta.id), eq(usuarios.passwordHash, cuenta.passwordHash ?? ''))
@@ -130,7 +133,9 @@ export async function requireOwnPassword(deps: Deps, actor: Cliente | Personal, 
 }
 
 /**
- * Ends the caller's other sessions. Returns false if the current password is wrong. @throws DomainError `password_corta`, `password_debil`
+ * Ends the caller's other sessions and invalidates the account's links. Returns false if the current password is wrong, or was changed in
+ * the meantime.
+ * @throws DomainError `password_corta`, `password_debil`
  */
 export async function changePassword(
   deps: Deps,

@@ -20,7 +20,9 @@ export async function forgetLlaves(tx: Tx, owner: AccountOwner): Promise<number>
 export const deletesLlavesByDefault = async (...whose: Parameters<typeof isKnownDispositivo>) =>
   !(await isKnownDispositivo(...whose))
 
-/** `nombre` identifies the account at sign-in. */
+/**
+ * Returns how many passkeys the account has, and whether a recovery deletes them by default. `nombre` identifies the account at sign-in.
+ */
 export const describeLlaves = async (deps: Deps, owner: AccountOwner, nombre: string, dispositivo: Dispositivo) => ({
   llaves: await countLlaves(deps.db, owner),
   cerrarllaves: await deletesLlavesByDefault(deps, 'usuarioId' in owner ? 'cliente' : 'personal', nombre, dispositivo),

@@ -20,7 +20,9 @@ const bcryptParts = /^\$2[aby]\$(\d\d)\$([./A-Za-z\d]{22})([./A-Za-z\d]{31})$/
 /** The highest accepted cost: a guess takes a fifth of a second. PHP and Laravel use 10 and 12. */
 const maxCost = 12
 
-/** `text` is the part to hash again. Returns undefined for an unknown scheme. */
+/**
+ * Returns a hash's scheme and the part to hash again (`text`). Returns undefined for an unknown scheme or a bcrypt cost above `maxCost`.
+ */
 export function parseOldHash(written: string): { schema: string; text: string } | undefined {
   const [, cost, sal, text] = bcryptParts.exec(written) ?? []
   if (text) return Number(cost) <= maxCost ? { schema: `bcrypt.${cost}.${sal}`, text } : undefined
@@ -41,7 +43,8 @@ export function splitStored(stored: string): { schema: string; hash: string } {
 export const isOldHash = (stored: string | null): boolean => stored?.includes(':') ?? false
 
 /**
- * Takes the same time for every scheme: computes every unsalted digest and `2 ** limit` rounds of bcrypt.
+ * Returns the password's digest in the scheme, or the password itself for an empty scheme. Takes the same time for every scheme: computes
+ * every unsalted digest and `2 ** limit` rounds of bcrypt.
  * @param limit the highest bcrypt cost of any account, or 0
  */
 export async function digestOf(schema: string, password: string, limit: number): Promise<string> {

@@ -65,8 +65,8 @@ export async function viewLlavesOfRecuperacion(deps: Deps, mail: string, tk: str
 export type PasswordReset = { tk: string; password: string; cerrarllaves?: boolean; dispositivo?: Dispositivo }
 
 /**
- * Ends every session. Deletes the passkeys of an account with an unconfirmed address, because a stranger may have added them. Returns false
- * if the link is invalid or expired.
+ * Sets a new password by a mailed or handed link, and ends every session. Deletes the passkeys by `cerrarllaves`, and always for an account
+ * with an unconfirmed address, because a stranger may have added them. Returns false if the link is invalid or expired.
  * @throws DomainError `password_debil`
  */
 export async function resetPassword(

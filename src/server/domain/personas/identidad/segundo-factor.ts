@@ -110,7 +110,10 @@ async function requiresCodigo(db: DbOrTx, { id, totpDesde }: Cuenta): Promise<bo
   return totpDesde !== null || (await countLlaves(db, { personalId: id })) > 0
 }
 
-/** Ends the account's other sessions, which began without a second factor. Call it after the account's lock and before the insert. */
+/**
+ * Returns backup codes if the account has no second factor yet; otherwise an empty list. In the first case also ends its other sessions,
+ * which began without a second factor. Call it after the account's lock and before the insert of a passkey.
+ */
 export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]> {
   if (await requiresCodigo(tx, await readCuenta(tx, actor))) return []
   await closeSesiones(tx, { personalId: actor.id }, actor.sesionId)
@@ -118,7 +121,8 @@ export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]>
 }
 
 /**
- * Each code is valid once. Locks the account, so that it cannot change between check and `run`.
+ * Checks the code of an account with a second factor, then calls `run`. Each code is valid once. Locks the account, so that it cannot
+ * change between check and `run`.
  * @throws DomainError `segundo_factor` (with a message for `codigo` if one was given), `demasiados_intentos`
  */
 export async function withSegundoFactor<Done>(

@@ -60,7 +60,9 @@ export async function findCallerByToken(
   return { tipo: 'personal', id, sesionId, nivel, areas, usuario, mail, segundoFactor, origin }
 }
 
-/** Sign-in requires an authenticator app or a passkey, if there is one. Sessions that began without it are invalid. */
+/**
+ * Whether a staff member has an authenticator app or a passkey. If so, sign-in requires one of them, and every open session began with it.
+ */
 export const hasSegundoFactor = sql<boolean>`(${personal.totpDesde} is not null
   or exists (select 1 from ${llavesAcceso} l where l.personal_id = ${personal}.id))`
 

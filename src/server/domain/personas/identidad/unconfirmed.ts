@@ -7,7 +7,10 @@ import { forgetLlaves } from './llaves-of-account.ts'
 import { invalidateEnlaces } from './recovery.ts'
 import { closeSesiones } from './sesiones.ts'
 
-/** True after the user followed a link in a mail to the account's address. Before that, a stranger may have registered the account. */
+/**
+ * True after the account's owner proved to own its mail address, usually by a mailed link. Before that, a stranger may have registered the
+ * account.
+ */
 export async function isConfirmed(db: DbOrTx, { id }: Pick<Cliente, 'id'>): Promise<boolean> {
   const [cuenta] = await db.select({ en: usuarios.mailConfirmadoEn }).from(usuarios).where(eq(usuarios.id, id))
   return Boolean(cuenta?.en)
@@ -18,7 +21,10 @@ export async function requireConfirmed(db: DbOrTx, actor: Pick<Cliente, 'id'>) {
   if (!(await isConfirmed(db, actor))) throw new DomainError('mail_sin_confirmar')
 }
 
-/** Returns false, and removes nothing, if there is no password and an invitation is still valid. */
+/**
+ * Removes an account's password, links, sessions and passkeys. Returns false, and removes nothing, if there is no password and an
+ * invitation is still valid.
+ */
 export async function resetUnconfirmed(
   deps: Deps,
   tx: Tx,

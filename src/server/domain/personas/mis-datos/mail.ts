@@ -90,9 +90,10 @@ export async function viewMailConfirmation(deps: Deps, tk: string) {
 }
 
 /**
- * Requires the password, because a stranger may receive the link of a mistyped address. A new address ends every session. With a new
- * password (`nueva`) instead, the mailbox's owner takes over the account from the person who registered it.
- * @throws DomainError `enlace_mail_vencido`, `password_incorrecta`, `mail_registrado`, `demasiados_intentos`
+ * Confirms the address of a mailed link. Requires the password, because a stranger may receive the link of a mistyped address. A new
+ * address ends every session. For the present address, the mailbox's owner may enter a new password (`nueva`) instead, and so takes over
+ * the account from the person who registered it.
+ * @throws DomainError `enlace_mail_vencido`, `password_incorrecta`, `password_debil`, `mail_registrado`, `demasiados_intentos`
  */
 export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Promise<{ cambiada: boolean }> {
   const [live] = await selectLive(deps, deps.db, prueba.tk)

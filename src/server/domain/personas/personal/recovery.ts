@@ -53,7 +53,10 @@ export async function mailRecuperacionPersonal(deps: Deps, { mail, origin }: { m
   })
 }
 
-/** Without an authenticator app, passkeys are the second factor, and access to a mailbox must not remove them. */
+/**
+ * Returns whether the link is valid, and how many passkeys its use may delete. Without an authenticator app this is none: passkeys are then
+ * the second factor, and access to a mailbox must not remove them.
+ */
 export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Dispositivo) {
   const [enlace] = await liveEnlace(deps.db, deps, tk)
   if (!enlace?.totpDesde) return { sirve: enlace !== undefined, llaves: 0, cerrarllaves: false }
@@ -62,7 +65,8 @@ export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Di
 
 /**
  * Sets the new password. Deletes the passkeys only if the account has an authenticator app: as the user chose, or by default if the device
- * is unknown. @throws DomainError `enlace_personal_vencido`
+ * is unknown.
+ * @throws DomainError `enlace_personal_vencido`, `password_corta`, `password_debil`
  */
 export async function resetPasswordPersonal(
   deps: Deps,
