@@ -22,7 +22,9 @@ export type Deps = {
   backups: BackupMaker
   pdf: PdfGateway
   jobs: Jobs
-  /** The keys that encrypt document photos and sign expiring links. The first key is current; the others only decrypt older data. */
+  /**
+   * The keys that encrypt private data and sign links. The first key is current; the others only decrypt older data and verify older links.
+   */
   secretKey: SecretKeys
   publicUrl: string
   /** Whether administrators (type 1) must use a second factor. False only in the demo. */
@@ -42,7 +44,7 @@ export const inTransaction =
 export type Hooks = {
   /** Updates the states of bookings after the ledger changed payments of their dues. */
   paymentsChanged(tx: Tx, actor: Actor, cuotaIds: number[]): Promise<void>
-  /** Returns the payer and the trips of a payment's receipt, from the present ledger. */
+  /** Returns the content of a payment's receipt, from the present ledger. */
   describeReceipt(db: DbOrTx, pagoId: number, numero: number): Promise<Record<string, unknown>>
   /** Renders documents to attach to mails. Null if the booking or receipt does not exist. */
   makeConvenioPdf(deps: Deps, reservaId: number): Promise<Buffer | null>

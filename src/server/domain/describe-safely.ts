@@ -1,4 +1,4 @@
-/** Contains no personal data, because it omits a failed query's text and parameters. */
+/** Describes an error and its causes without personal data: omits a failed query's text and parameters. */
 export function describeSafely(error: unknown): string {
   const parts: string[] = []
   for (let cause = asError(error); cause; cause = asError(cause.cause)) {

@@ -10,11 +10,14 @@ import { localDate } from '../db/sql-expressions.ts'
 
 export const entryDay = localDate(sql`coalesce(${reservas.ingresadaEn}, ${reservas.creadaEn})`)
 
-/** True for every booking that staff did not enter. The query must join due and booking. */
+/**
+ * Whether the due falls due on or after the booking's entry. True for every booking that staff did not enter. The query must join due and
+ * booking.
+ */
 export const cuotaDueAfterEntry = sql<boolean>`(${reservas.ingresadaEn} is null or ${cuotas.vencimiento} >= ${localDate(reservas.ingresadaEn)})`
 
-/** True for every booking that staff did not enter. */
+/** Whether the deposit falls due on or after the booking's entry. True for every booking that staff did not enter. */
 export const depositDueAfterEntry = sql<boolean>`(${reservas.ingresadaEn} is null or ${reservas.vencimientoSenia} >= ${localDate(reservas.ingresadaEn)})`
 
-/** The query must join the booking with its account. */
+/** Whether the app may mail the booking's family. The query must join the booking with its account. */
 export const mayMailFamilia = sql<boolean>`(${reservas.ingresadaEn} is null or ${usuarios.passwordHash} is not null)`

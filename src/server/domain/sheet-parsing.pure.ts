@@ -16,7 +16,10 @@ export function guessSeparator(text: string, lines = 1): string {
 /** The types of the CSV library omit `info` and `raw`. */
 type Row = { record: string[]; info: { lines: number }; raw: string }
 
-/** `line` and `text` are the number and text of the row's first line, as an editor shows them. @throws DomainError `lista_ilegible` */
+/**
+ * `line` is the number of the row's first line, as an editor shows it. `text` is the row as written.
+ * @throws DomainError `lista_ilegible`
+ */
 export function splitCsv(text: string, separator: string): { line: number; text: string; cells: string[] }[] {
   try {
     const rows = parse(text.replace(/^\uFEFF?sep=.\r?\n/i, '').replace(/\r\n?/g, '\n'), {

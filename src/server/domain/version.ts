@@ -22,7 +22,7 @@ type Versions = {
 }
 
 /**
- * Refuses a save over a concurrent edit, unless both save the same values.
+ * Returns whether a save changes anything. Refuses a save over a concurrent edit, unless both save the same values.
  * @throws DomainError `texto_cambio`, with the last editor's name and the time
  */
 export async function isChange(tx: Tx, what: Stored, { stored, saved, edited }: Versions): Promise<boolean> {
@@ -48,7 +48,7 @@ export type Versioned = {
 export type SaveTarget = { id: number; version: string }
 
 /**
- * The caller has locked the row. `cambia` is false if the form changes nothing.
+ * Runs `save` and returns the new version. The caller has locked the row. `cambia` is false if the form changes nothing.
  * @throws DomainError `texto_cambio`; the transaction then rolls back what `save` wrote
  */
 export async function saveOver(

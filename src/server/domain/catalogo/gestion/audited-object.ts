@@ -12,7 +12,8 @@ import { readVersion, type SaveTarget, saveOver, type Versioned } from '../../ve
 import type { CatalogoClase } from './clases.ts'
 
 /**
- * `write` changes the locked row and returns its new state, or null if it deleted the row.
+ * Changes or deletes one row and writes an audit entry. `write` changes the locked row and returns its new state, or null if it deleted the
+ * row.
  * @throws DomainError `no_encontrado` if there is no such object; `datos_invalidos` if `write` refers to an unknown row
  */
 export async function changeItem<Table extends PgTable>(
@@ -35,7 +36,10 @@ export async function changeItem<Table extends PgTable>(
 
 type Stored = { id: number; version: string }
 
-/** Unchanged values write no audit entry. @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio` */
+/**
+ * Saves an edited object, with an audit entry unless its values are unchanged.
+ * @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio`
+ */
 export async function saveItem<Table extends PgTable>(
   deps: Deps,
   actor: Personal,
@@ -128,7 +132,8 @@ const fieldOf: Record<string, [campo: string, mensaje: string]> = {
 const violacionDeReferencia = '23503'
 
 /**
- * Reports the form field of an id that a foreign key refuses, such as a row deleted in the meantime. @throws DomainError `datos_invalidos`
+ * Reports the form field of an id that a foreign key refuses, such as a row deleted in the meantime.
+ * @throws DomainError `datos_invalidos`
  */
 async function explainReferencias<T>(change: () => Promise<T>): Promise<T> {
   try {

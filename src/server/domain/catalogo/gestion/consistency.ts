@@ -8,7 +8,8 @@ import { joinFewNames } from './dependents.ts'
 type Parts = { tipoId: number | null; subtipoId: number; destinoId: number; hotelIds: number[] }
 
 /**
- * Returns a type also without one in the form, because no listing shows a package without a type.
+ * Returns the package's type. Without one in the form, returns the subtype's type, because no listing shows a package without a type.
+ * Refuses hotels of another destination, and a subtype of another type.
  * @param campos the form's names of the hotels and the subtype, for the messages
  * @throws DomainError `datos_invalidos`
  */
@@ -31,7 +32,10 @@ export async function resolveTipo(
   return tipoId ?? subtipo?.tipoId ?? null
 }
 
-/** The next save of the packages that use the hotel would fail. @throws DomainError `datos_invalidos` */
+/**
+ * Refuses another destination for a hotel that packages use, because the next save of these packages would fail.
+ * @throws DomainError `datos_invalidos`
+ */
 export async function requireMovable(tx: Tx, hotelId: number, destinoId: number) {
   const usan = await tx
     .select({ nombre: paquetes.nombre })

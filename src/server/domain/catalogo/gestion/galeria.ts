@@ -28,7 +28,7 @@ export async function listGaleria(deps: Deps, { tipo, id }: GaleriaOwner) {
 }
 
 /**
- * Puts pictures that `orden` omits last, because another request added them.
+ * Sorts a gallery. Puts pictures that `orden` omits last, because another request added them.
  * @throws DomainError `no_encontrado` for a picture that is not in this gallery
  */
 export const sortGaleria = inTransaction(

@@ -55,8 +55,8 @@ async function readCrop(
 }
 
 /**
- * `archivo`: `retrato-520-400-720.avif` has the focal point in thousandths, then the width. Null for points that the catalogue does not
- * use.
+ * Returns a portrait crop. `archivo`: `retrato-520-400-720.avif` has the focal point in thousandths, then the width. Null for a focal point
+ * or width that the catalogue does not use.
  */
 export async function readPortraitCrop(deps: Deps, hash: string, archivo: string): Promise<Derivative | null> {
   const [, foco = '', written, format] = /^retrato-(\d{1,4}-\d{1,4})-([1-9]\d{1,3})\.(webp|avif)$/.exec(archivo) ?? []

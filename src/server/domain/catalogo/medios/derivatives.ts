@@ -19,7 +19,10 @@ export function derivativeKey(hash: string, width: number, format: ImageFormat):
   return `publico/${hash}/${width}.${format}`
 }
 
-/** Never wider than the picture. Writes nothing if the files exist. @throws DomainError `imagen_invalida` */
+/**
+ * Creates a picture's WebP and JPEG files, never wider than the picture. Writes nothing if the files exist.
+ * @throws DomainError `imagen_invalida`
+ */
 export async function createDerivatives(
   storage: Storage,
   content: Buffer,

@@ -23,7 +23,8 @@ const duenos = {
 } as const
 
 /**
- * All or none, once per idempotency key. The alternative text is the owner's name until staff write a better one.
+ * Adds pictures to a gallery, all or none, once per idempotency key. The alternative text is the owner's name until staff write a better
+ * one.
  * @throws DomainError `no_encontrado` if there is no such owner; `imagen_invalida`, `imagen_demasiado_grande`, `clave_reutilizada`
  */
 export async function uploadImagenes(
@@ -94,7 +95,10 @@ export function preparePoster(nombre: string): PreparedPoster {
   return { poster: nombre, alt, ancho, alto, color, focoX, focoY }
 }
 
-/** Enqueues missing AVIF files. Without `owner`, as for a slide, the pictures belong to no gallery. Returns the new ids in order. */
+/**
+ * Adds pictures at the end of the owner's gallery. Without `owner`, as for a slide, they belong to no gallery. Enqueues missing AVIF files.
+ * Returns the new ids in order.
+ */
 export async function addImagenes(
   deps: Deps,
   tx: Tx,

@@ -6,15 +6,18 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 export const isPromocionActive = (hoy: Dia): SQL | undefined =>
   and(eq(promociones.vigente, true), or(isNull(promociones.hasta), gte(promociones.hasta, hoy)))
 
-/** Today if the package departs today. Null for packages offered to courses, whose trips have other dates. */
+/**
+ * The day before the package's departure, or today if it departs today. Null without a future departure, and for packages offered to
+ * courses, whose trips have other dates.
+ */
 const dayBefore = (hoy: Dia) =>
   sql`case when ${paquetes.fechaInicio} >= ${hoy}::date and not exists (select 1 from ${paquetesCurso} where ${paquetesCurso.paqueteId} = ${paquetes.id} and ${paquetesCurso.activo}) then greatest(${paquetes.fechaInicio} - 1, ${hoy}::date) end`
 
-/** The day before departure, if the promotion would end later. */
+/** The promotion's last day, or the day before departure if that is earlier. */
 export const lastShownDay = (hoy: Dia) =>
   sql<Dia | null>`case when ${promociones.id} is not null then least(${promociones.hasta}, ${dayBefore(hoy)}) end`
 
-/** The named package may be unpublished. */
+/** Whether the promotion names this package, which may be unpublished. */
 export const isForThisPaquete: SQL | undefined = and(
   eq(paquetes.id, promociones.paqueteId),
   eq(paquetes.destinoId, promociones.destinoId),

@@ -1,5 +1,6 @@
 /**
- * Sums 0 to 1 per word. Zero if a word resembles no word of the text. Both must be in lower case without accents (`foldCaseAndAccents`).
+ * Returns how much the words resemble the text: the sum of 0 to 1 per word, or zero if a word resembles no word of the text. Both must be
+ * in lower case without accents (`foldCaseAndAccents`).
  */
 export function likenessOf(words: string, text: string): number {
   const texts = [...new Set(text.match(/[\p{L}\p{N}]+/gu))]

@@ -68,7 +68,8 @@ type FilterCounts = {
 }
 
 /**
- * Also counts the rows of each choice of a filter, with all other filters applied. Lists a choice without rows only if it is selected.
+ * Counts the found packages. Also counts them for each choice of a filter, with all other filters applied. Lists a choice without packages
+ * only if it is selected.
  * @param filas rows of `id`: all packages before any filter
  */
 async function countFilters(db: Db, filas: SQL, conditions: FilterConditions, chosen: ChosenFilters, hoy: Dia) {
@@ -145,7 +146,10 @@ function withPrice(found: readonly FoundPaquete[], precios: readonly OfferedPric
   return sql`select * from json_to_recordset(${JSON.stringify(rows)}::json) as filas (id integer, puntaje real, ofrecido boolean, pesos bigint)`
 }
 
-/** In centavos: the price of its payment options, or the price that staff entered. Requires the rows of `withPrice`. */
+/**
+ * In centavos of pesos: the price of the package's payment options, or the price that staff entered. Null for a price in dollars. Requires
+ * the rows of `withPrice`.
+ */
 const precioEnPesos = sql<Centavos>`case when hallados.ofrecido then hallados.pesos when ${moneda} = 'ARS' then ${desde} end`
 
 /** A condition is never null. Without a selection it is true. */

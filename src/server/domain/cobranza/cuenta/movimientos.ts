@@ -71,7 +71,7 @@ export function listTransferenciasOfCuenta(tx: Tx, actor: Cliente) {
     .orderBy(desc(transferencias.id))
 }
 
-/** Newest first. A link whose booking ended is `anulado`. */
+/** Newest first. A link is `anulado` if none of its unpaid dues is owed any more. */
 export function listEnlaces(tx: Tx, actor: Cliente, now: Date) {
   return tx
     .select({

@@ -35,8 +35,8 @@ const noticeSeconds = (3 * 24 - 9) * 3600
 const start = Date.UTC(2020)
 
 /**
- * Each event keeps its UID, so that a later import updates it. Calendars keep events that a later file omits, so it marks them as
- * cancelled.
+ * Each event keeps its UID, so that a later import updates it. Calendars keep events that a later file omits, so the file marks events that
+ * no longer apply as cancelled.
  */
 export function composeCalendario(vencimientos: Vencimientos): string {
   const { agencia, sitio, now, reserva, pasajero, paquete, viaje, cuotas } = vencimientos

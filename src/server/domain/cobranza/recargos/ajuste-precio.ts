@@ -24,8 +24,8 @@ type Ajuste = {
 }
 
 /**
- * Raises a booking only if its agreement allows the rise, within the agreement's maximum and notice period. Raises no deposits and no
- * interest.
+ * Raises the dues of a trip's live bookings. Raises a booking only if its agreement allows the rise, within the agreement's maximum and
+ * notice period. Raises no deposits and no interest.
  * @throws DomainError `no_encontrado`, `ajuste_repetido`
  */
 export const adjustPrecios = inTransaction(async (deps, tx, actor: Personal, ajuste: Ajuste) => {

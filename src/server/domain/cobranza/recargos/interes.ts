@@ -116,7 +116,10 @@ async function readCobrados(tx: Tx, origenes: number[]): Promise<Set<string>> {
 
 const batchSize = 500
 
-/** Once a month. @throws AggregateError with the failed families, after all families were tried */
+/**
+ * Mails families about new interest, each family at most once a month.
+ * @throws AggregateError with the failed families, after all families were tried
+ */
 export async function notifyIntereses(deps: Deps) {
   const hoy = localDay(deps.now())
   const familias = await deps.db

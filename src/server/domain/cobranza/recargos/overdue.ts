@@ -11,8 +11,8 @@ import { isLiveReserva } from '../../live-reserva.ts'
 const pageSize = 500
 
 /**
- * `pendiente` may use the booking, the instalment and the accepted template. Excludes deposits, because a booking with an unpaid one
- * lapses.
+ * Runs `work` for each live booking that has an overdue instalment and matches `pendiente`, which may use the booking, the instalment and
+ * the accepted template. Excludes deposits, because a booking with an unpaid one lapses.
  * @throws AggregateError with the failures, after processing all bookings
  */
 export async function forEachOverdueReserva(deps: Deps, pendiente: SQL, work: (reservaId: number) => Promise<void>) {

@@ -42,7 +42,8 @@ export async function previewRecordatorio(deps: Deps, { familia: id }: { familia
 }
 
 /**
- * At most one mail a day per family. `destinatarias` is the version of the recipients that the screen showed.
+ * Mails families about their overdue dues, at most once a day per family. `destinatarias` is the version of the recipients that the screen
+ * showed.
  * @throws DomainError `carta_sin_destinatarias`, `destinatarias_cambiaron`, `clave_reutilizada`
  */
 export async function remindVencidos(

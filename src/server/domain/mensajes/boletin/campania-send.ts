@@ -22,7 +22,8 @@ import { campaniaTextOf, isRecipient, lockCampania, storedTextKey, versionOfCamp
 const batchSize = 25
 
 /**
- * Also resumes a stopped campaign. No-op while it is being sent. `version` is the version of the text that the sender saw.
+ * Starts sending a campaign, or resumes a stopped one. No-op while it is being sent. `version` is the version of the text that the sender
+ * saw.
  * @throws DomainError `no_encontrado`, `campania_comenzada` (already sent), `campania_sin_destinatarios`, `texto_cambio`
  */
 export const startCampania = inTransaction(
@@ -50,7 +51,8 @@ export const startCampania = inTransaction(
 )
 
 /**
- * If the mail server has already stopped the campaign, ends the dashboard's task. @throws DomainError `no_encontrado`, `campania_no_sale`
+ * Stops a campaign. If the mail server has already stopped it, removes the server's refusal, which ends the dashboard's task.
+ * @throws DomainError `no_encontrado`, `campania_no_sale`
  */
 export const stopCampania = inTransaction(async (_, tx, actor: Personal, id: number): Promise<{ id: number }> => {
   const { estado, rechazo } = await lockCampania(tx, id)
@@ -60,7 +62,10 @@ export const stopCampania = inTransaction(async (_, tx, actor: Personal, id: num
   return { id }
 })
 
-/** A job calls this. Idempotent. Also enqueues the following batch. */
+/**
+ * Writes the campaign's mails to the next `batchSize` subscribers. A job calls this. Also enqueues the following batch, or ends the
+ * campaign.
+ */
 export async function writeCampaniaBatch(deps: Deps, id: number) {
   await deps.db.transaction(async (tx) => {
     const [campania] = await lock(tx, campanias, eq(campanias.id, id))

@@ -20,7 +20,10 @@ import { listAssignable } from './consulta.ts'
 /** A limit, so that a flood of messages cannot slow the app down. */
 const otherConsultasLimit = 50
 
-/** Oldest first. Also returns the assigned staff member and those who can be assigned. @throws DomainError `no_encontrado` */
+/**
+ * Returns all messages of the enquiry's mail address, oldest first, the assigned staff member, and those who can be assigned.
+ * @throws DomainError `no_encontrado`
+ */
 export async function viewConversacion(deps: Deps, id: number) {
   const consulta = await deps.db
     .select({
@@ -148,7 +151,7 @@ async function writeRespuesta(
   const now = deps.now()
   const consulta = await tx
     .update(consultas)
-    // Keeps the time of the first reply, which is the response time.
+    // Keeps the time of the first reply, because the response time ends there.
     .set({
       respondidaEn: sql`coalesce(${consultas.respondidaEn}, ${now.toISOString()}::timestamptz)`,
       visto: true,

@@ -19,7 +19,7 @@ import { replyToOf } from './reply-to.ts'
 import { openSecretos } from './secrets.ts'
 import { previewCorreo } from './send.ts'
 
-/** In seconds. All waits add up to four days, so that no mail is lost if the mail server is down over a long weekend. */
+/** Waits are in seconds. All waits add up to four days, so that no mail is lost if the mail server is down over a long weekend. */
 export const maxAttempts = 31
 export const firstRetrySeconds = 120
 export const longestRetrySeconds = 4 * 3600
@@ -28,8 +28,8 @@ export const longestRetrySeconds = 4 * 3600
 const delayMinutes = 30
 
 /**
- * `enviado_en` of a pending mail is when a worker took it. If the worker dies before it records the delivery, the mail is delivered twice,
- * with the same Message-ID.
+ * Sends a pending mail. Its `enviado_en` is when a worker took it. If the worker dies before it records the delivery, the mail is delivered
+ * twice, with the same Message-ID.
  * @throws Error of the mail server, so that the queue retries; after the last try the mail is `fallido`
  */
 export async function deliverCorreo(deps: Deps, id: number) {

@@ -37,7 +37,10 @@ export async function listCorreos({ db }: Deps, filter: QueryOf<typeof listadoco
   return readCountedPage(query, { orderBy, total }, filter.limite)
 }
 
-/** A code signs its holder in as the recipient, so only a demo, which sends no mail, shows it. @throws DomainError `no_encontrado` */
+/**
+ * Returns a mail. A code in it signs its holder in as the recipient, so only a demo, which sends no mail, shows codes.
+ * @throws DomainError `no_encontrado`
+ */
 export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
   const row = await readOne(db, correos, eq(correos.id, id))
   const open = demo ? openSecretos({ secretKey }, row) : undefined

@@ -46,7 +46,7 @@ export async function removeCorreos(tx: Tx, keys: string[]) {
 export const consultaMailKey = (id: number) => `consulta-${id}`
 export const respuestaMailKey = (id: number) => `respuesta-${id}`
 
-/** Deletes the mails about a deleted enquiry, with their attachments. Unsent mails are still sent. */
+/** Deletes the mails about a deleted enquiry, with their attachments. A pending mail is still sent; the delivery then deletes it. */
 export async function removeOrphanCorreos(deps: Deps, keys: string[]) {
   if (keys.length === 0) return
   const id = sql`substring(${correos.clave} from '^(?:respuesta|(?:aviso-)?consulta)-([0-9]{1,9})$')::integer`

@@ -31,7 +31,8 @@ export const hasFailedLately = (hoy: Dia) =>
   and(eq(correos.estado, 'fallido'), sql`${correos.creadoEn} > ${addDays(hoy, -failedDays)}::date`, isCampaniaRunning)
 
 /**
- * The failure is final, and the subscriber gets no more newsletters. If all mails bounce, the mail server is the cause: stops the campaign.
+ * Marks a mail as bounced. The failure is final, and the subscriber gets no more newsletters. If all mails of a campaign bounce, the mail
+ * server is the cause: stops the campaign and keeps its subscribers.
  */
 export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
   const suscriptorId = suscriptorOf(correo.clave)

@@ -12,7 +12,10 @@ const secretParameter = '((?:[?&]|&amp;)(?:tk|firma|codigo)=)'
 const asPlainText = new RegExp(`${secretParameter}([\\w.-]+)`, 'g')
 const markedSecret = new RegExp(`${secretParameter}«(\\d+)»`, 'g')
 
-/** A code signs its holder in as the recipient, so a database dump must not contain codes. */
+/**
+ * Replaces the codes in a mail's links by marks, and encrypts the codes. A code signs its holder in as the recipient, so a database dump
+ * must not contain codes.
+ */
 export function sealSecretos({ secretKey }: Llave, key: string, { html, texto }: Bodies) {
   const codigos: string[] = []
   const mark = (body: string) =>

@@ -20,7 +20,7 @@ export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo): Promise<nu
   return sendCorreoWith(await readLetterhead(tx, correo.plantilla), deps, tx, correo)
 }
 
-/** The caller reads `membrete` once for many mails. */
+/** Works like `sendCorreo`, for a caller that reads the letterhead once for many mails. */
 export async function sendCorreoWith(
   { agencia, parrafo }: Letterhead,
   deps: Deps,

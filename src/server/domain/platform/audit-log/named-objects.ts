@@ -136,8 +136,9 @@ const nameCuota = ([de, nombre]: [string, string]): [string, string] => {
 }
 
 /**
- * The audit log stores no names, so that it keeps no deleted person's name. `objeto` is the entry's object; other keys are like `montoId
- * 36`. `offset 0` prevents copies of the subqueries, because planning the copies would take longer than the query.
+ * The current names of the objects in an entry. The audit log stores no names, so that it keeps no deleted person's name. `objeto` is the
+ * entry's object; other keys are like `montoId 36`. `offset 0` prevents copies of the subqueries, because planning the copies would take
+ * longer than the query.
  */
 export const currentNames = sql<Record<string, string>>`(
   select coalesce(json_object_agg(de, nombre), '{}') from (
@@ -171,7 +172,10 @@ export const objectMoneda = sql<Moneda | null>`(case ${auditoria.objetoTipo}
 const ownReservas = (pasajero: SQL<unknown>) =>
   sql`select id from ${reservas} where pasajero_id = ${pasajero} order by id desc limit 1`
 
-/** For a payment: the bookings that it pays or was meant for. For a passenger: only the latest booking. */
+/**
+ * For a payment: the bookings whose dues it pays or formerly paid. For a transfer: those that it was meant for. For a passenger: only the
+ * latest booking.
+ */
 export const objectReservas = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.join(
   [
     ['reserva', sql`select id from ${reservas} where id = ${numero}`],
@@ -194,7 +198,7 @@ export const objectReservas = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.
   sql` `,
 )} else '{}' end)`
 
-/** Also finds the payment with this receipt number. */
+/** Finds entries by the name of their object, or by a receipt number. */
 export async function matchObjeto(db: DbOrTx, word: string, pattern: SQL): Promise<SQL[]> {
   const { rows } = await db.execute<{ tipo: string; ids: number[] }>(sql`
     select 'reserva' as tipo, array_agg(id) as ids from ${reservas} where busqueda like ${pattern} having count(*) > 0

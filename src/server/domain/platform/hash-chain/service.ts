@@ -32,8 +32,8 @@ type LedgerCheck = {
 }
 
 /**
- * With `since`, the chain must contain the link with this hash. Uses only PostgreSQL's built-in functions, because an attacker could have
- * replaced the app's functions.
+ * Verifies the hash chain and the figures derived from its rows. With `since`, the chain must contain the link with this hash. Uses only
+ * PostgreSQL's built-in functions, because an attacker could have replaced the app's functions.
  */
 export async function verifyLibros({ db }: { db: DbOrTx }, { since }: { since?: string } = {}): Promise<LedgerCheck> {
   return db.transaction(
@@ -115,7 +115,7 @@ async function hasLink(tx: DbOrTx, hash: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** As in the trigger `encadenar`. In tables whose rows change (such as `cuotas`), a link hashes only the constant columns. */
+/** The tables of the trigger `encadenar`. In tables whose rows change (such as `cuotas`), a link hashes only the constant columns. */
 const libros = {
   pagos: [pagos, pagos.id],
   imputaciones: [imputaciones, imputaciones.id],
@@ -156,7 +156,10 @@ const unchainedRows: SQL = joinSql(
 /** `hash` has 64 hexadecimal digits. */
 type ChainHead = { numero: number; hash: string }
 
-/** If somebody stores it outside the app, `verifyLibros(deps, { since })` later proves that nothing before it was removed or changed. */
+/**
+ * Returns the last link. If somebody stores its hash outside the app, `verifyLibros(deps, { since })` later proves that no row before it
+ * was removed or changed.
+ */
 export async function readChainHead({ db }: { db: DbOrTx }): Promise<ChainHead | null> {
   const [last] = await db
     .select({ numero: eslabones.id, hash: sql<string>`encode(${eslabones.hash}, 'hex')` })

@@ -10,7 +10,7 @@ export type IdempotencyKey = { clave: string; cuerpoHash: string }
 export type KeyOwner = Pick<Cliente | Personal, 'tipo' | 'id'>
 
 /**
- * The same key returns the same reply. A concurrent call with the key waits until the first call ends.
+ * Runs `run` once per key: later calls with the key return the first reply. A concurrent call with the key waits until the first call ends.
  * @throws DomainError `clave_reutilizada` if the key was used with other fields
  */
 export async function runOnceIn<Reply>(
@@ -51,7 +51,7 @@ type WithFiles<Reply> = {
 }
 
 /**
- * Deletes the stored files if the call fails, or if an earlier call gave the reply and stored its own files.
+ * Runs `write` once per key. Deletes the stored files if the call fails, or if an earlier call gave the reply and stored its own files.
  * @throws DomainError `clave_reutilizada`
  */
 export async function onceWithFiles<Reply>(

@@ -24,7 +24,10 @@ export const readLastBackup = async ({ db }: Pick<Deps, 'db'>) => nota.parse(awa
 export const recordBackup = ({ db, now }: Pick<Deps, 'db' | 'now'>, copy: FinishedBackup) =>
   writeAjuste(db, key, { ultima: now(), ...copy })
 
-/** The app's first start records the day from which backups are expected. */
+/**
+ * True if the last backup is more than `maxHoursWithoutBackup` old. Without a backup, counts from the app's first start, which this
+ * records.
+ */
 export async function isBackupMissed({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
   const { desde, ultima } = await readLastBackup({ db })
   const since = ultima ?? desde

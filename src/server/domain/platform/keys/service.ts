@@ -14,7 +14,8 @@ const clave = 'custodia'
 const mark = 'privado/custodia'
 
 /**
- * Without this check, a wrong key or folder is noticed only when somebody opens a photo. The first start records an identifier in files and database, in the files first, so that an interrupted start can be repeated.
+ * Refuses to start with a wrong key or folder, which otherwise would be noticed only when somebody opens a photo. The first start records
+ * an identifier in files and database, in the files first, so that an interrupted start can be repeated.
  * @throws Error for the operator: what is missing and what to restore
  */
 export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>) {
@@ -45,7 +46,7 @@ export async function isCurrentKeyRecorded(deps: Pick<Deps, 'db' | 'secretKey'>)
   return (await readNota(deps)).huella === fingerprint(splitKeys(deps.secretKey).current)
 }
 
-/** Call it before any re-encryption, which may be interrupted. */
+/** Records the current key as required for later starts. Call it before any re-encryption, which may be interrupted. */
 export async function recordRequiredKey(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<void> {
   const { huella: keyId, hacia = [] } = await readNota(deps)
   const next = fingerprint(splitKeys(deps.secretKey).current)

@@ -11,7 +11,7 @@ export function renderLegal(body: string, data: Record<string, string>): string 
     if (named.some((value) => !value)) return []
     return [withData(line, read)]
   })
-  // After the Markdown is parsed, because Markdown gives spaces a meaning.
+  // Joins figures after the Markdown is parsed, because Markdown gives spaces a meaning.
   return withIds(keepFiguresTogether(micromark(lines.join('\n')).replace(/\ue000|%EE%80%80/g, '')))
 }
 
