@@ -26,9 +26,9 @@ const isInTransaction = () => openTransaction.getStore() === true
 export type OpenDb = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 /**
- * With `role`, every connection starts in that role. Refuses a pool query inside a transaction, because it would run outside the
- * transaction and could wait for it forever. `prepares` keeps prepared statements of frequent transactions; it does not work behind a
- * pooler. These statements find rows by key, so one query plan suits every value.
+ * Opens a pool. With `role`, every connection starts in that role. The pool refuses a query of its own inside a transaction, because it
+ * would run outside the transaction and could wait for it forever. `prepares` keeps prepared statements of frequent transactions; it does
+ * not work behind a pooler. These statements find rows by key, so one query plan suits every value.
  */
 export function openDb({ prepares = false, ...config }: pg.PoolConfig & { prepares?: boolean }, role?: string): OpenDb {
   const name = createStatementNames()
@@ -71,7 +71,10 @@ function refusePoolInsideTransaction(pool: pg.Pool) {
 const retryableStates = ['40P01', '40001']
 const maxAttempts = 5
 
-/** A retry is safe, because transactions change nothing outside the database (docs/architecture.md). */
+/**
+ * Retries a transaction that PostgreSQL aborted. This is safe, because transactions change nothing outside the database
+ * (docs/architecture.md).
+ */
 async function withRetry<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let intento = 1; ; intento += 1) {
     try {

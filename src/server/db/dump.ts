@@ -26,7 +26,10 @@ type Table = Head['tables'][number]
 /** The queue tables that the app does not refill at startup, in the order of their references. */
 const queueTables = ['queue', 'schedule', 'job']
 
-/** `client` must be in a repeatable-read transaction as the tables' owner. Read each part before you request the next. */
+/**
+ * Dumps the database part by part. `client` must be in a repeatable-read transaction as the tables' owner. Read each part before you
+ * request the next.
+ */
 export async function* dumpDatabase(client: pg.ClientBase): AsyncGenerator<DumpPart> {
   const head = await readHead(client)
   yield { name: headName, content: [Buffer.from(JSON.stringify(head))] }
@@ -106,7 +109,8 @@ const otherVersion =
   'The copy was made by another version, with tables that this one does not know: restore it with that one.'
 
 /**
- * The first migration of a dump from before the first release can differ. Such a dump is loaded into the current tables if its columns fit.
+ * Creates the tables that the dump had. The first migration of a dump from before the first release can differ. Such a dump is loaded into
+ * the current tables if its columns fit.
  */
 async function createTables(client: pg.ClientBase, hashes: string[]) {
   const own = readMigrationFiles({ migrationsFolder: migrationsFolder() })
@@ -137,7 +141,7 @@ async function tablesOf(client: pg.ClientBase) {
 
 type Reference = { table: string; name: string; definition: string }
 
-/** Tables reference each other in cycles, so no order of rows satisfies their foreign keys during the load. */
+/** Drops all foreign keys, because tables reference each other in cycles: no order of rows satisfies the keys during the load. */
 async function dropReferences(client: pg.ClientBase): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
     `select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition

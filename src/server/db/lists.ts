@@ -28,7 +28,8 @@ const cursorFormats = {
 export const sortKeyById = (de: AnyColumn | SQL): SortKey => ({ de, tipo: 'bigint' })
 
 /**
- * Keyset pagination. The last of `sortKeys` breaks ties. The query must also select `sortKey`, from which the cursor is made.
+ * Returns the SQL of keyset pagination. The last of `sortKeys` breaks ties. The query must also select `sortKey`, from which the cursor is
+ * made.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export function orderAndPosition(sortKeys: SortKey[], cursor: CursorPosition | undefined, desciende = false) {
@@ -42,7 +43,7 @@ export function orderAndPosition(sortKeys: SortKey[], cursor: CursorPosition | u
   }
 }
 
-/** For the specification's lists: sorted by a column and then by id, but with a cursor that is only the id. */
+/** Like `orderAndPosition`, for the specification's lists: they sort by a column and then by id, but their cursor is only the id. */
 export function orderAndPositionById(column: AnyPgColumn, id: AnyPgColumn, cursor: CursorPosition | undefined) {
   const last = cursor && castAll(cursor, [sortKeyById(id)])
   return {
@@ -90,7 +91,7 @@ export function toPage<Row extends { sortKey: string[] }>(rows: Row[], limit: nu
   return { results: results.map(({ sortKey: _, ...row }) => row), siguiente: last ? write(last.sortKey) : '' }
 }
 
-/** The query must also select `sortKey`, from which the cursor is made. @throws DomainError `datos_invalidos` for an invalid cursor */
+/** Like `orderAndPosition`, for a list whose request names its order. @throws DomainError `datos_invalidos` for an invalid cursor */
 export function orderAndPositionOf<Order extends string>(
   { orden, cursor }: Pick<ListQuery<Order>, 'orden' | 'cursor'>,
   sortKeys: Record<Order, SortKey | SortKey[]>,
@@ -125,7 +126,7 @@ export async function countRows(db: DbOrTx, { cursor }: Pick<ListQuery, 'cursor'
   return rows[0]?.n ?? 0
 }
 
-/** Default: all rows of the id's table that meet `conditions`. */
+/** Selects the list's rows. By default these are all rows of the id's table that meet `conditions`. */
 type Select = (columns: SQL) => SQL
 
 const selectFrom =
@@ -133,7 +134,10 @@ const selectFrom =
   (columns) =>
     sql`select ${columns} from ${id.table} where ${conditions ?? sql`true`}`
 
-/** The query must fetch `limite` + 1 rows and select `sortKey`. @throws DomainError `datos_invalidos` for an invalid cursor */
+/**
+ * Counts a list and returns its order and conditions. The query must fetch `limite` + 1 rows and select `sortKey`.
+ * @throws DomainError `datos_invalidos` for an invalid cursor
+ */
 export async function countList<Order extends string>(
   db: DbOrTx,
   request: ListQuery<Order>,
@@ -146,7 +150,10 @@ export async function countList<Order extends string>(
   return { sortKey, orderBy, donde: and(conditions, desde), total: await countRows(db, request, select(sql`1`)) }
 }
 
-/** For a list that grows without limit. If at most `searchableIds` rows match, it is faster to sort these than to scan the sort index. */
+/**
+ * Like `countList`, for a list that grows without limit. If at most `searchableIds` rows match a search, sorting them is faster than a scan
+ * of the sort index.
+ */
 export async function findList<Order extends string>(
   db: DbOrTx,
   request: ListQuery<Order>,

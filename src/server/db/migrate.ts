@@ -16,8 +16,8 @@ const lockKey = 762_541_001
 export const migrationsFolder = () => join(projectRoot(), 'src/server/db/migrations')
 
 /**
- * Of several processes that start together, one migrates and the others wait. Uses one connection throughout, because the advisory lock
- * belongs to the connection. Returns the role to use afterwards, if any (`ensureRole`).
+ * Applies the migrations that the database lacks. If several processes start together, one migrates and the others wait. Uses one
+ * connection throughout, because the advisory lock belongs to the connection. Returns the role to use afterwards, if any (`ensureRole`).
  */
 export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()): Promise<string | undefined> {
   const client = await pool.connect()
@@ -40,8 +40,8 @@ export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()
 }
 
 /**
- * While a migration waits for a table lock, all later queries wait behind it. So it gives up after two seconds, lets the queries run and
- * retries.
+ * Migrates while other processes use the tables. While a migration waits for a table lock, all later queries wait behind it. So the
+ * migration gives up after two seconds, lets the queries run and retries.
  * @throws Error of PostgreSQL if the table was in use at every try
  */
 async function applyBetweenOthers(client: pg.PoolClient, folder: string): Promise<void> {

@@ -21,7 +21,10 @@ type Settings = Urls & Pick<Env, 'dataDir'>
  */
 export type DatabaseUse = { as: 'owns'; workers?: number } | { as: 'joins' } | { as: 'connects' }
 
-/** The app's own server runs until `stop`. `adminUrl` connects as the tables' owner, without a pooler. */
+/**
+ * Starts the app's own server, which runs until `stop`, unless DATABASE_URL names another. `adminUrl` connects as the tables' owner,
+ * without a pooler.
+ */
 export async function openServer(env: Settings, use: DatabaseUse = { as: 'joins' }) {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, dataDir } = env
   if (DATABASE_URL) {
@@ -38,7 +41,10 @@ export async function openServer(env: Settings, use: DatabaseUse = { as: 'joins'
 }
 type Server = Awaited<ReturnType<typeof openServer>>
 
-/** The tables' owner migrates the database. @throws Error if DATABASE_OWNER_URL is set and its user may not create the app's role */
+/**
+ * Opens the database, after the tables' owner has migrated it.
+ * @throws Error if DATABASE_OWNER_URL is set and its user may not create the app's role
+ */
 export async function openDatabase(env: Settings, use?: DatabaseUse): Promise<Database> {
   const server = await openServer(env, use)
   try {
@@ -75,7 +81,10 @@ async function openOn({ url, directUrl, adminUrl, pooled, readUrl }: Server, own
   }
 }
 
-/** Behind a pooler, each transaction may use another connection, so the pooler must set the role. @throws Error if the role is not set */
+/**
+ * Opens a pool behind a pooler. There each transaction may use another connection, so the pooler must set the role.
+ * @throws Error if the role is not set
+ */
 async function openPooled(config: pg.PoolConfig, role: string | undefined): Promise<OpenDb> {
   const opened = openDb(config)
   try {
@@ -91,13 +100,16 @@ async function openPooled(config: pg.PoolConfig, role: string | undefined): Prom
   }
 }
 
-/** Does not wait for a connection, because callers can use the primary. */
+/** Opens the replica's pool without waiting for a connection, because callers can use the primary. */
 function openReplica(connectionString: string, role: string | undefined): OpenDb {
   const config = { connectionString, max: 10, application_name: 'valija reads', connectionTimeoutMillis: 2_000 }
   return openDb({ ...config, onConnect: applySessionSettings }, role)
 }
 
-/** The timeouts release the locks of a runaway query or an abandoned transaction. Parallel workers start too slowly for short queries. */
+/**
+ * Sets timeouts, which release the locks of a runaway query or an abandoned transaction. Disables parallel workers, because they start too
+ * slowly for short queries.
+ */
 async function applySessionSettings(client: pg.ClientBase): Promise<void> {
   await client.query(
     `SET statement_timeout = '2min'; SET idle_in_transaction_session_timeout = '1min';

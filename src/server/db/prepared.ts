@@ -27,8 +27,10 @@ export function createStatementNames(): (text: string) => string | undefined {
 
 type Query = (...asked: unknown[]) => unknown
 
-/** Parsing a short statement takes as long as running it. `within` returns whether the current query is eligible. */
-// Looks up `pg`'s `query` at each call, so that tests can replace it.
+/**
+ * Makes the client prepare frequent statements, because parsing a short statement takes as long as running it. `within` returns whether the
+ * current query is eligible. Looks up `pg`'s `query` at each call, so that tests can replace it.
+ */
 export function prepareFrequentStatements(
   client: pg.ClientBase,
   name: ReturnType<typeof createStatementNames>,

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Works for the sources and for the bundle in build/server. @throws Error if no parent folder has a package.json */
+/**
+ * Returns the project's folder, both from the sources and from the bundle in build/server.
+ * @throws Error if no parent folder has a package.json
+ */
 export function projectRoot(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'package.json'))) return folder

@@ -7,8 +7,9 @@ export const appRole = 'valija_app'
 const insufficientPrivilege = '42501'
 
 /**
- * Returns the role's name. It has all table privileges except those that triggers refuse, and owns the queue's schema. Some hosted
- * databases let the tables' owner create no roles. It then returns undefined, and only triggers protect the ledger.
+ * Creates the app's role and returns its name. The role has all table privileges except those that triggers refuse, and owns the queue's
+ * schema. Some hosted databases let the tables' owner create no roles. This function then returns undefined, and only triggers protect the
+ * ledger.
  */
 export async function ensureRole(client: pg.ClientBase): Promise<string | undefined> {
   try {
@@ -27,7 +28,7 @@ export async function ensureRole(client: pg.ClientBase): Promise<string | undefi
   }
 }
 
-/** Roles belong to the whole server, so another database may be creating the same role now. */
+/** Creates the role if it is missing. Roles belong to the whole server, so another database may be creating the same role now. */
 const create = `do $$
   begin
     if to_regrole('${appRole}') is null then

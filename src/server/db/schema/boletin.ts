@@ -8,7 +8,7 @@ export const suscriptores = pgTable(
     id: id(),
     mail: text('mail').notNull(),
     estado: text('estado', { enum: ['pendiente', 'confirmado', 'baja'] }).notNull(),
-    /** SHA-256 of the token of the confirmation link; null after its use. */
+    /** SHA-256 of the token of the last confirmation link; null after the link expired or the subscription ended. */
     tkHash: text('tk_hash'),
     tkVence: momento('tk_vence'),
     confirmadoEn: momento('confirmado_en'),

@@ -29,7 +29,7 @@ export const cursos = pgTable(
     division: text('division').notNull().default(''),
     turno: text('turno').notNull().default(''),
     anio: integer('anio').notNull(),
-    /** The trip's search text without its school, in lower case and without accents. A trigger writes it (`plegar_busqueda`). */
+    /** The course's search text without its school, in lower case and without accents. A trigger writes it (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
   },
   (t) => [

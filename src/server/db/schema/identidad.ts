@@ -39,7 +39,7 @@ export const usuarios = pgTable(
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
     busqueda: text('busqueda').notNull().default(''),
-    /** When the user followed a link in a mail to this address; null before that. */
+    /** When the user followed a link in a mail to this address, in this app or in the system before it; null before that. */
     mailConfirmadoEn: momento('mail_confirmado_en'),
     recordatorios: boolean('recordatorios').notNull().default(true),
     /** Data that the law requires remain under the account's id, without name or credentials. */
@@ -85,7 +85,7 @@ export const personal = pgTable(
   ],
 )
 
-/** Single-use codes, hashed, for staff who lost their second factor. */
+/** Single-use codes, hashed, for staff who lost the device of their second factor. */
 export const respaldosPersonal = pgTable(
   'respaldos_personal',
   {
@@ -193,7 +193,7 @@ export const llavesAcceso = pgTable(
   ],
 )
 
-/** A passkey signs the challenge once, within minutes, to sign in or to be added to a session's account. Both hashes are SHA-256. */
+/** The challenges that a passkey signs once, within minutes, to sign in or to be added to a session's account. Both hashes are SHA-256. */
 export const desafiosLlave = pgTable(
   'desafios_llave',
   {
@@ -253,7 +253,7 @@ export const limites = pgTable(
   (t) => [primaryKey({ columns: [t.clave, t.ventana] }), index('limites_ventana').on(t.ventana)],
 )
 
-/** `respuesta` is null while the first call is in progress. */
+/** The calls with an idempotency key. `respuesta` is null while the first call is in progress. */
 export const idempotencias = pgTable(
   'idempotencias',
   {

@@ -42,7 +42,7 @@ export const propuestas = pgTable(
   ],
 )
 
-/** Rows never change. Staff can count a day again with a reason; only the last count is valid. */
+/** The counts of the till. Rows never change. Staff can count a day again with a reason; only the last count is valid. */
 export const cierresCaja = pgTable(
   'cierres_caja',
   {

@@ -77,7 +77,7 @@ export const devoluciones = pgTable(
     id: id(),
     pagoId: foreignId('pago_id', () => pagos.id),
     importe: centavos('importe').notNull(),
-    /** The part of the refunds above the payment's amount. The account owes it (saldo en contra). */
+    /** The part of this refund above the payment's amount. The account owes it (saldo en contra). */
     excede: centavos('excede').notNull().default(0),
     motivo: text('motivo', { enum: ['devolucion', 'contracargo'] }).notNull(),
     /**
@@ -98,7 +98,10 @@ export const devoluciones = pgTable(
   ],
 )
 
-/** Covers a negative balance: part of a payment, or a waiver with its reason. A negative row reverses it when the payment is refunded. */
+/**
+ * Covers a negative balance: part of a payment, or a waiver with its reason. If the payment is refunded, a negative row takes its part
+ * back.
+ */
 export const coberturas = pgTable(
   'coberturas',
   {
@@ -119,7 +122,7 @@ export const coberturas = pgTable(
   ],
 )
 
-/** Allocates a part of a payment to a due. A negative row reverses it when the payment is refunded. */
+/** Allocates a part of a payment to a due. A negative row takes a part back: after a refund, a cancellation or a move to other dues. */
 export const imputaciones = pgTable(
   'imputaciones',
   {
@@ -173,7 +176,7 @@ export const recibos = pgTable(
   (t) => [uniqueIndex('recibos_pago_key').on(t.pagoId)],
 )
 
-/** Counters without gaps: a transaction takes a number and uses it, or rolls both back. */
+/** Counters without gaps: a transaction takes a number and uses it, or rolls back both. */
 export const numeradores = pgTable('numeradores', {
   nombre: text('nombre').primaryKey(),
   ultimo: integer('ultimo').notNull(),
@@ -212,7 +215,7 @@ export const revisiones = pgTable(
   ],
 )
 
-/** Becomes a payment when staff confirm it. `archivo` names an encrypted file in storage. */
+/** A transfer that a customer reported. It becomes a payment when staff confirm it. `archivo` names an encrypted file in storage. */
 export const transferencias = pgTable(
   'transferencias',
   {

@@ -4,7 +4,7 @@ import { centavos, createdAt, dia, foreignId, id, momento } from './columns.ts'
 import { usuarios } from './identidad.ts'
 import { cuotas } from './reservas.ts'
 
-/** The person with the link sees only the chosen dues. The token is not stored. */
+/** A payment link. The person with the link sees only the chosen dues. The token is not stored. */
 export const enlacesPago = pgTable(
   'enlaces_pago',
   {
@@ -34,7 +34,7 @@ export const preferencias = pgTable(
   {
     id: id(),
     usuarioId: foreignId('usuario_id', () => usuarios.id),
-    /** Our reference at the provider, a secret UUID. */
+    /** Our reference at the provider. It is random, or derived from the idempotency key and the charge. */
     referencia: text('referencia').notNull(),
     proveedorId: text('proveedor_id'),
     initPoint: text('init_point'),

@@ -6,7 +6,7 @@ import { colegios, montos, paquetesCurso } from './colegios.ts'
 import { centavos, createdAt, dia, foreignId, id, momento, sortedText } from './columns.ts'
 import { personal, usuarios } from './identidad.ts'
 
-/** One row per family, because a family must not see another family's data of the same passenger. */
+/** The passengers. Each family has its own row for a passenger, because it must not see another family's data of the same passenger. */
 export const pasajeros = pgTable(
   'pasajeros',
   {
@@ -73,7 +73,7 @@ export const reservas = pgTable(
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
     busqueda: text('busqueda').notNull().default(''),
-    /** A trigger copies it here, so that lists of debtors can sort by it. */
+    /** The passenger's surname. A trigger copies it, so that lists of debtors can sort by it. */
     apellidoPasajero: sortedText('apellido_pasajero').notNull().default(''),
     /** The due date of the first unpaid due. Triggers update it, so that an index finds debts. */
     debeDesde: dia('debe_desde'),
@@ -82,7 +82,7 @@ export const reservas = pgTable(
     debeUsd: centavos('debe_usd').notNull().default(0),
     /** The day of the last reinstatement. The app charges interest only for later days. */
     reinstaladaEn: dia('reinstalada_en'),
-    /** For a booking from another system, noon of the day of its agreement. */
+    /** When the booking was made. For a booking from another system, noon of the day of its agreement. */
     creadaEn: momento('creada_en').notNull(),
     /** When staff entered a booking from another system. The app sends no reminders of dues before that moment. */
     ingresadaEn: momento('ingresada_en'),
@@ -115,7 +115,10 @@ export const reservas = pgTable(
   ],
 )
 
-/** Number 0 is the deposit. An adjustment or an interest references its cause and increases the price. A cancellation charge does not. */
+/**
+ * A plan's dues. Number 0 is the deposit. An adjustment or an interest references its cause and increases the price. A cancellation charge
+ * does not.
+ */
 export const cuotas = pgTable(
   'cuotas',
   {
@@ -163,7 +166,7 @@ export const cuotas = pgTable(
 /** `cambio`: a new booking replaced the booking. */
 export const motivosCancelacion = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia', 'cambio'] as const
 
-/** The reason, and the amount by currency that the agency may keep by the agreement. Never changes. */
+/** The cancellations: the reason, and the amount by currency that the agency may keep by the agreement. Rows never change. */
 export const cancelaciones = pgTable(
   'cancelaciones',
   {
@@ -198,7 +201,7 @@ export const ajustesPrecio = pgTable(
 
 export const estadosEspera = ['esperando', 'ofrecido', 'tomado', 'vencido', 'retirado'] as const
 
-/** An offer holds a seat. A held seat is neither free nor booked. */
+/** The waiting list. An offer holds a seat. A held seat is neither free nor booked. */
 export const listaEspera = pgTable(
   'lista_espera',
   {

@@ -3,7 +3,7 @@ import { destinos, paquetes } from './catalogo.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Triggers write it. `palabras` has the names in lower case without accents, to match misspelt words. */
+/** The search index of the packages. Triggers write it. `palabras` has the names in lower case without accents, to match misspelt words. */
 export const busquedaPaquetes = pgTable(
   'busqueda_paquetes',
   {

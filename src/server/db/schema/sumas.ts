@@ -1,7 +1,10 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { centavos, dia } from './columns.ts'
 
-/** Days are in the agency's time zone. `canal` is empty for the use of the money. Only triggers write these sums, at commit. */
+/**
+ * Each day's sums of money, in the agency's time zone. `canal` is empty for the use of the money. Only triggers write these sums, at
+ * commit.
+ */
 export const sumasDia = pgTable(
   'sumas_dia',
   {

@@ -14,7 +14,7 @@ export const alumnos = pgTable(
     apellido: sortedText('apellido').notNull(),
     nombre: sortedText('nombre').notNull(),
     fechaNacimiento: dia('fecha_nacimiento'),
-    /** If set, the agency stops writing to the family. */
+    /** Why the student does not travel; empty if the student travels. Lists of missing passengers then omit the student. */
     noViaja: text('no_viaja').notNull().default(''),
     creadoEn: createdAt(),
   },
