@@ -27,7 +27,7 @@ export type Deps = {
    */
   secretKey: SecretKeys
   publicUrl: string
-  /** Whether administrators (type 1) must use a second factor. False only in the demo. */
+  /** Whether staff who see families' data must use a second factor. False only in the demo. */
   segundoFactorExigido: boolean
   demo: boolean
   now: () => Date

@@ -14,7 +14,10 @@ const usualPace: UploadPace = { windowMs: 10_000, windowBytes: 64 * kilobyte, de
 const largest = Math.max(...[...api.values()].map(({ maxBytes = usual }) => maxBytes))
 const memory = createMemoryBudget(2 * largest)
 
-/** Measures a body without a declared length while it arrives; `admitBody` measures the bodies of calls with a larger limit. */
+/**
+ * Limits the size of bodies. Measures a body without a declared length while it arrives. For a call with a larger limit, `admitBody`
+ * measures such a body.
+ */
 export async function limitBody(c: Context, next: Next) {
   const maxSize = maxBytesOf(c.req.path)
   if (maxSize > usual && declaredBytes(c) === undefined) return next()
@@ -27,7 +30,10 @@ type Admission = {
   pace?: UploadPace | undefined
 }
 
-/** If the body is slow or memory is full, reading it throws `cuerpo_lento` or `sin_lugar_para_archivos`. */
+/**
+ * Runs the call with its body measured. If the body is slow or memory is full, reading it throws `cuerpo_lento` or
+ * `sin_lugar_para_archivos`.
+ */
 export async function admitBody<T>(c: Context, { maxBytes, owner, pace }: Admission, run: () => Promise<T>) {
   if (!maxBytes) return run()
   const lease = memory.open(owner)

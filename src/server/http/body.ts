@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>
 const maxValues = 5000
 
 /**
- * Reads `name[]` as `name`, repeated names as a list, and JSON numbers and booleans as text.
+ * Reads a body's fields: `name[]` as `name`, repeated names as a list, and JSON numbers and booleans as text.
  * @throws DomainError `cuerpo_ilegible`; `cuerpo_con_demasiados_campos` above `maxValues`
  */
 export async function readBody(c: Context): Promise<Fields> {

@@ -7,7 +7,7 @@ import { DomainError } from '../domain-error.ts'
 import { ObjectStorageError } from '../gateways/object-storage/bucket.ts'
 import { log } from '../log.ts'
 
-/** A 5xx does not show its cause, which is logged without personal data. */
+/** Responds to an error. A 5xx does not show its cause, which is logged without personal data. */
 export function answerError(error: unknown, c: Context): Response {
   const refusal = asRefusal(error)
   const [status, text] = errorsByCode[refusal.codigo]

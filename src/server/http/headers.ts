@@ -15,7 +15,7 @@ const overTls: readonly Header[] = [...always, ['strict-transport-security', 'ma
 /** CSP for responses that are not pages: no scripts, no framing. */
 export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Pages add their own Content-Security-Policy, with the hashes of their scripts. */
+/** Adds the security headers. Pages add their own Content-Security-Policy, with the hashes of their scripts. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res
@@ -25,7 +25,7 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', denyAllPolicy)
 }
 
-/** Other sites may embed the catalogue's pictures and the logo, but not a family's photos. */
+/** Returns whether other sites may embed the response: the catalogue's pictures and the logo, but not a family's photos. */
 function isForAll(path: string, headers: Headers): boolean {
   return !path.startsWith('/api/') && (headers.get('content-type') ?? '').startsWith('image/')
 }

@@ -5,8 +5,8 @@ export type Lease = {
 export type MemoryBudget = { open(owner: string): Lease }
 
 /**
- * Bytes count as they arrive. A caller with more than a quarter of `total` gets more only while half of `total` is free, so that no single
- * caller blocks all others.
+ * Limits the memory of all bodies together. Bytes count as they arrive. A caller with more than a quarter of `total` gets more only while
+ * half of `total` is free, so that no single caller blocks all others.
  */
 export function createMemoryBudget(total: number): MemoryBudget {
   let taken = 0

@@ -103,7 +103,7 @@ function replySchema(endpoint: Endpoint) {
   return z.toJSONSchema(endpoint.reply, { io, unrepresentable: 'any', override: showDetalle })
 }
 
-/** Zod cannot document the rows of a detail call, because their schema is a `z.custom`: a row may also be an object of empty texts. */
+/** Documents the rows of a detail call. Zod cannot, because their schema is a `z.custom`: a row may also be an object of empty texts. */
 function showDetalle({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Record<string, unknown> }) {
   const item = detailItemTypes.get(zodSchema)
   if (!item) return

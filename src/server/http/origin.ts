@@ -2,7 +2,10 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { RequestOrigin } from '../domain/deps.ts'
 
-/** Trusts only the `X-Forwarded-For` entries of the configured proxies, because clients write the others. */
+/**
+ * Returns the caller's IP address and browser. Trusts only the `X-Forwarded-For` entries of the configured proxies, because clients write
+ * the others.
+ */
 export function originOf(c: Context, trustProxy: number): RequestOrigin {
   const visitor = visitorOf(c)
   if (visitor) return visitor
@@ -16,7 +19,7 @@ function visitorOf(c: Context): RequestOrigin | undefined {
   return c.env && 'visitante' in c.env ? (c.env.visitante as RequestOrigin | undefined) : undefined
 }
 
-/** In-process requests have no socket. */
+/** Returns the address of the request's socket. In-process requests have no socket. */
 function socketAddress(c: Context): string {
   return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : 'interno'
 }

@@ -27,7 +27,7 @@ function incomingOf(c: Context): IncomingMessage | undefined {
   return c.env && 'incoming' in c.env ? (c.env.incoming as IncomingMessage) : undefined
 }
 
-/** Without a reader, a full buffer of the body's web stream would pause the Node request. */
+/** Discards the rest of the body. Without a reader, a full buffer of the body's web stream would pause the Node request. */
 function discard(incoming: IncomingMessage) {
   incoming.removeAllListeners('data').resume()
 }

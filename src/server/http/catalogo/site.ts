@@ -60,7 +60,7 @@ export function bindSite(bind: Bind) {
   bind.read(publicoApi.buscardestinos, (deps, { q }) => catalogo.searchDestinos(deps, q))
 }
 
-/** Only a preview's signed URL shows a draft. */
+/** Returns which package a call shows. Only a preview's signed URL shows a draft. */
 function shown(deps: Deps, { idpaquete: id, vista }: { idpaquete: number; vista?: string }) {
   return { id, borrador: vista !== undefined && gestion.isValidPreviewLink(deps, id, vista) }
 }

@@ -23,8 +23,9 @@ type Options = {
 }
 
 /**
- * A dead connection may show no error, so this also polls: every `notifiedEveryMs` (1,000) while notifications arrive, otherwise every
- * `everyMs` (250). Reports a change after every reconnection, because the same version may mean other content after a failover.
+ * Watches the catalogue's version. A dead connection may show no error, so this also polls: every `notifiedEveryMs` (1,000) while
+ * notifications arrive, otherwise every `everyMs` (250). Reports a change after every reconnection, because the same version may mean other
+ * content after a failover.
  */
 export async function watchVersion(
   ask: () => Promise<number>,

@@ -14,7 +14,7 @@ export function openAssets(current: string, kept: string): Assets {
   return { current, kept }
 }
 
-/** File names contain a hash, so their contents never change. */
+/** Serves the web build's assets. File names contain a hash, so their contents never change. */
 export function bindAssets(app: Hono, { current, kept }: Assets) {
   app.use('/assets/*', async (c, next) => {
     await next()
@@ -27,8 +27,9 @@ export function bindAssets(app: Hono, { current, kept }: Assets) {
 }
 
 /**
- * Deletes assets that no build has used for two weeks: a file's modification time is the last start that found it in use. `served` lists
- * the files of the previous start. Several processes may do this at once, so each writes under a temporary name.
+ * Keeps the assets of earlier builds. Deletes those that no build has used for two weeks: a file's modification time is the last start that
+ * found it in use. `served` lists the files of the previous start. Several processes may do this at once, so each writes under a temporary
+ * name.
  */
 export async function keepAssets({ current, kept }: Assets, now: Date): Promise<void> {
   const from = join(current, 'assets')
@@ -64,7 +65,7 @@ async function replace(file: string, write: (incoming: string) => Promise<void>)
   await rename(incoming, file)
 }
 
-/** The file does not exist at the first start. */
+/** Reads the file's lines; none at the first start, when the file does not exist. */
 async function readLines(file: string): Promise<string[]> {
   try {
     return (await readFile(file, 'utf8')).split('\n').filter(Boolean)

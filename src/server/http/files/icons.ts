@@ -57,7 +57,7 @@ function drawMark(mark: Buffer, side: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Some systems mask icons. So the background fills the corners, and the logo fills only `share` of each side. */
+/** Draws an icon that some systems mask. So the background fills the corners, and the logo fills only `share` of each side. */
 async function drawWhole(mark: Buffer, side: number, share: number): Promise<Buffer> {
   const inner = Math.round(side * share)
   const gap = Math.floor((side - inner) / 2)

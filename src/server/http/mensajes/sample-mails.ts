@@ -7,7 +7,7 @@ import { pagePolicy } from '../pages/page-policy.ts'
 
 type Sample = Awaited<ReturnType<typeof renderMailSamples>>[number]
 
-/** Development only. */
+/** Serves a page with one sample of each mail, in development only. */
 export function bindSampleMails(app: Hono, deps: Deps) {
   app.get('/correos-de-muestra', async (c) => {
     const samples = await renderMailSamples(await readAgencia(deps.db), deps.publicUrl)

@@ -14,7 +14,10 @@ export type Monitoring = {
   isStopping: () => boolean
 }
 
-/** `/health/ready` is false while the database does not reply or the process stops. `/metrics` is for Prometheus. */
+/**
+ * Binds the calls of monitoring. `/health/ready` is false while the database does not reply or the process stops. `/metrics` is for
+ * Prometheus.
+ */
 export function bindMonitoring(app: Hono, deps: Deps, { metrics, metricsToken, isStopping }: Monitoring) {
   app.get('/health/live', (c) => c.json({ live: true }, 200, noStore))
   app.get('/health/ready', async (c) => {
@@ -40,7 +43,9 @@ function isToken(header: string | undefined, token: string): boolean {
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
-/** Responses include the request's id, so that a user can quote it to support. A proxy may supply the id. */
+/**
+ * Measures and logs each request. Responses include the request's id, so that a user can quote it to support. A proxy may supply the id.
+ */
 export function observeRequests(metrics: Metrics | undefined, trustProxy: number): MiddlewareHandler {
   let warned = false
   return (c, next) => {

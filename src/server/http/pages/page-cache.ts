@@ -23,8 +23,9 @@ type Options<Value> = {
 }
 
 /**
- * Concurrent callers share one computation. If the catalogue changes during the computation, callers get its value, but the cache does not
- * store it. A full cache evicts the least recently used values.
+ * Creates a cache whose values are valid for one version of the catalogue. Concurrent callers share one computation. If the catalogue
+ * changes during the computation, callers get its value, but the cache does not store it. A full cache evicts the least recently used
+ * values.
  */
 function createVersionedCache<Value>(
   version: CatalogoVersion,
@@ -145,7 +146,10 @@ type StoredResponse = { body: string; status: number; headers: Headers }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
-/** A page makes a dozen calls, mostly the same on all pages. Does not confirm the version, because the page's own cache does. */
+/**
+ * Caches API replies for pages: a page makes a dozen calls, mostly the same on all pages. Does not confirm the version, because the page's
+ * own cache does.
+ */
 export function createResponseCache(version: CatalogoVersion, now: () => number) {
   const cache = createVersionedCache<StoredResponse>(version, now, {
     maxBytes: 8 * megabyte,

@@ -28,7 +28,7 @@ const secret: [path: RegExp, names: readonly string[]][] = [
   [/^\/(cuenta\/mail|boletin\/(confirmar|baja))$/, ['tk']],
 ]
 
-/** `target` is path and query, as sent. Returns undefined if the page must be rendered each time. */
+/** Returns the cache key of `target`: path and query, as sent. Returns undefined if the page must be rendered each time. */
 export function pageKey(target: string): PageKey | undefined {
   const [asWritten = '', query = ''] = target.split('?', 2)
   if (asWritten.length > longest || !canonical.test(asWritten) || neverCached.test(asWritten)) return

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Allows `style=` attributes, because sliders and date fields set sizes. */
+/** Returns a page's CSP. It allows `style=` attributes, because sliders and date fields set sizes. */
 export function pagePolicy(html: string): string {
   return policyOf(html, nobody)
 }

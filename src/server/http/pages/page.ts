@@ -50,14 +50,17 @@ export async function finishPage(
   return { status, headers, bodies: await encode(identity, contentType, only), prepared: new Map(), served: 0 }
 }
 
-/** Otherwise browsers would request the poster and fonts before the stylesheet, which the first paint needs. */
+/**
+ * Makes browsers preload the stylesheets. Otherwise they would request the poster and fonts before the stylesheet, which the first paint
+ * needs.
+ */
 function stylesheetLinks(html: string): string[] {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
     ([, href]) => `<${href}>; rel=preload; as=style`,
   )
 }
 
-/** Uses Brotli's highest quality, which is too slow for a page that is requested only once. */
+/** Compresses a page with Brotli's highest quality, which is too slow for a page that is requested only once. */
 export async function recompressPage(page: Page) {
   const { identity, br } = page.bodies
   const smaller = br && (await brotli(identity, quality.small))

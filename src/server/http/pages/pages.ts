@@ -95,14 +95,14 @@ function policyFor(pathname: string) {
   return withBrick.test(pathname) ? paymentPolicy : undefined
 }
 
-/** Compares only hosts, because a proxy may end TLS. */
+/** Returns false for a form that a page of another site sent. Compares only hosts, because a proxy may end TLS. */
 function isOwnForm(headers: Headers, url: string, publicUrl: string): boolean {
   const origin = headers.get('origin')
   if (!origin) return headers.get('sec-fetch-site') !== 'cross-site'
   return URL.canParse(origin) && [url, publicUrl].some((own) => new URL(own).host === new URL(origin).host)
 }
 
-/** `isOwnForm` has checked the origin. The router would compare it with the URL behind the proxy and refuse. */
+/** Removes the origin, which `isOwnForm` has checked. The router would compare it with the URL behind the proxy and refuse. */
 function withoutOrigin(sent: Headers): Headers {
   const headers = new Headers(sent)
   headers.delete('origin')

@@ -13,7 +13,10 @@ type Transport = (path: string, init: RequestInit) => Promise<Response>
 
 type Composed = { app: Hono; answers?: ResponseCache | undefined }
 
-/** If a call fails because the database or the provider is unreachable, the page has the call's status (503, with Retry-After). */
+/**
+ * Creates the function that renders a page. If a call fails because the database or the provider is unreachable, the page has the call's
+ * status (503, with Retry-After).
+ */
 export function createRenderPage(
   handle: (request: Request, transport: Transport) => Promise<Response>,
   composed: () => Composed,
@@ -52,7 +55,7 @@ const minute = 60_000
 const mostAddresses = 10_000
 
 /**
- * Rendering costs a thousand times as much as a cached page. The limits are per process.
+ * Limits rendering, which costs a thousand times as much as a cached page. The limits are per process.
  * The returned function throws DomainError `casa_llena` or `demasiados_intentos`.
  */
 export function createRenderGate(now: () => number, { atOnce, waiting, perMinute } = usual) {
