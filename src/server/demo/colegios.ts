@@ -135,7 +135,10 @@ function describeCuotas(forma: MontoDemo): string {
   return cuotasAdicional > 0 ? `${first} y ${cuotasAdicional} de USD ${cuota(adicional, cuotasAdicional)}` : first
 }
 
-/** In hundredths of a per cent. Compares the dues after the deposit with the trip's cash plan. Null without one, and for other plans. */
+/**
+ * Returns the total financial cost in hundredths of a per cent. Compares the dues after the deposit with the trip's cash plan. Null without
+ * a cash plan, and for custom plans and plans with dollars.
+ */
 export function cftOf({ moneda, importe, senia, cuotas, personal }: MontoDemo, formas: readonly MontoDemo[]) {
   const contado = formas.find((forma) => forma.moneda === '1' && forma.cuotas === 1)
   if (moneda !== '1' || personal || !contado) return null

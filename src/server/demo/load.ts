@@ -39,10 +39,16 @@ import { writeDocumentos, writeViajes } from './viajes.ts'
 
 const cotizacion = asCentavos(148_500)
 
-/** `historia` adds the agency's last year and a half to the hand-written families. `anchos` are the picture widths. Default: all. */
+/**
+ * How much of the demo to load. `historia` adds the agency's last year and a half to the hand-written families. `anchos` are the picture
+ * widths. Default: all.
+ */
 type Amount = { historia?: boolean; anchos?: readonly number[] }
 
-/** One transaction, so that a killed start leaves the database empty. A second process waits. No-op if the database has other data. */
+/**
+ * Loads the demo in one transaction, so that a killed start leaves the database empty. A second process waits. No-op if the database has
+ * other data.
+ */
 export async function loadDemo(deps: Deps, { historia = true, anchos }: Amount = {}): Promise<void> {
   if ((await hasDemo(deps)) || !(await isDatabaseEmpty(deps))) return
   log.info('Loading the demo agency with its last year and a half, once: this takes some seconds.')
@@ -76,7 +82,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Amount =
   })
 }
 
-/** Nested transactions become savepoints. Jobs are enqueued only if `tx` commits. */
+/** Returns dependencies that write inside `tx`. Nested transactions become savepoints. Jobs are enqueued only if `tx` commits. */
 function inside(deps: Deps, tx: Tx): Deps {
   const { jobs } = deps
   return {
@@ -126,7 +132,7 @@ async function writeBase(
   return viajesOnSale
 }
 
-/** The mark's unique row makes a second process wait for the first, and then find the demo loaded. */
+/** Writes the demo's mark. Its unique row makes a second process wait for the first, and then find the demo loaded. */
 async function claim(tx: Tx, from: Date): Promise<boolean> {
   const written = await tx
     .insert(ajustes)

@@ -109,7 +109,7 @@ export async function writeColegas(tx: Tx, auditEntries: AuditEntries, calendari
   return all
 }
 
-/** Nobody reads the random secret, so nobody can sign in as this colleague. */
+/** Enrols a colleague's second factor. Nobody reads the random secret, so nobody can sign in as this colleague. */
 export async function enrolColega(deps: Deps, { hace }: Calendario, quien: Personal) {
   const when = hace(accountAges.segundoFactor)
   const [then, actor] = withPastClock(deps, quien, when)
