@@ -41,7 +41,9 @@ function describeChannels({ SMTP_URL, MP_ACCESS_TOKEN, STORAGE, dataDir, backupD
   ].join(', ')
 }
 
-/** Without these settings, servers refuse the mails as spam, or the mails contain links that nobody else can open. */
+/**
+ * Warns about missing mail settings. Without them, servers refuse the mails as spam, or the mails contain links that nobody else can open.
+ */
 export function warnSettings(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>, publicUrl: string) {
   if (!env.SMTP_URL) return
   if (!env.MAIL_FROM)

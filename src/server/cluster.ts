@@ -102,15 +102,15 @@ export function onReplaced(leave: () => void) {
   if (cluster.isWorker) process.on('message', (message: Message) => message.kind === 'leave' && leave())
 }
 
-/** An open channel would keep a finished worker alive. */
+/** Closes the channel to the supervising process, because an open channel would keep a finished worker alive. */
 export function disconnectWorker() {
   cluster.worker?.disconnect()
 }
 
-/** Counted over all workers ever started. Undefined in a single process. */
+/** The worker's number, counted over all workers ever started. Undefined in a single process. */
 export const workerNumber = cluster.worker?.id
 
-/** Any worker can return the metrics of all workers, in Prometheus' text format. */
+/** Returns the metrics of all workers, in Prometheus' text format. Any worker can call this. */
 export async function readMetricsOfWorkers(): Promise<string> {
   const id = ++asked
   const answered = new Promise<string>((done) => {

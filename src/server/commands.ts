@@ -26,7 +26,7 @@ export async function runCommand(env: Env, command: string, args: string[]) {
   )
 }
 
-/** Writes to BACKUP_DIR, or to the folder (or s3://bucket/prefix) of `--to`. The app may be running. */
+/** Makes a backup in BACKUP_DIR, or in the folder (or s3://bucket/prefix) of `--to`. The app may be running. */
 async function backup(env: Env, args: string[]) {
   const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
   const folder = to ?? env.backupDir

@@ -152,8 +152,8 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
 export type ComposedApp = Awaited<ReturnType<typeof composeApp>>
 
 /**
- * Uses Mercado Pago if its token is set. Without a token, a demo uses the same adapter over HTTP against this app's sandbox. A real agency
- * without a token takes no online payments, because the sandbox moves no real money.
+ * Chooses the payment provider: Mercado Pago if its token is set. Without a token, a demo uses the same adapter over HTTP against this
+ * app's sandbox. A real agency without a token takes no online payments, because the sandbox moves no real money.
  */
 async function choosePagos(env: Env, demo: Database | undefined, publicUrl: string, now: () => Date) {
   if (env.MP_ACCESS_TOKEN) {
@@ -185,8 +185,8 @@ function derive(key: Buffer, purpose: string): string {
 }
 
 /**
- * Public reads use the replica (`following`) while it is reachable and has this process's catalogue version. So nobody sees an outdated
- * catalogue.
+ * Opens the replica for public reads. They use it (`following`) while it is reachable and has this process's catalogue version, so that
+ * nobody sees an outdated catalogue.
  */
 async function openReplica(deps: Deps, following: Deps, version: CatalogoVersion) {
   const own = await watchVersion(() => readCatalogoVersion(following.db), { of: 'the replica' })

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../contract/errors.ts'
 
 /**
- * A domain rule refuses a request. `contract/errors.ts` has the code's status and Spanish text. `campos` are messages by field, `detalle`
- * fills the text's `{…}`, and `que` names the object in logs only.
+ * Thrown if a domain rule refuses a request. `contract/errors.ts` has the code's status and Spanish text. `campos` are messages by field,
+ * `detalle` fills the text's `{…}`, and `que` names the object in logs only.
  */
 export class DomainError extends Error {
   override name = 'DomainError'

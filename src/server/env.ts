@@ -117,7 +117,7 @@ function isElsewhere(backupDir: string | undefined, dataDir: string): boolean {
   return !resolve(backupDir).startsWith(`${dataDir}${sep}`)
 }
 
-/** Docker and systemd keep the quotes around a value when they read env files. */
+/** Removes the quotes around a value, which Docker and systemd keep when they read env files. */
 function unquote(value: string | undefined): string | undefined {
   return /^\s*(["'])([\s\S]*)\1\s*$/.exec(value ?? '')?.[2] ?? value
 }
@@ -130,7 +130,7 @@ function readObjects(env: z.output<typeof schema>): ObjectSettings | undefined {
 
 export const defaultSender: Address = { name: '', address: 'no-responder@localhost' }
 
-/** A demo with live keys is refused: its passwords are public, so anybody could pay and refund real money. */
+/** Shown for a demo with live keys, which the app refuses: a demo's passwords are public, so anybody could pay and refund real money. */
 export const demoWithLiveKeysError =
   'MP_ACCESS_TOKEN takes real money, and the demo agency is open to everybody: unset DEMO and use a separate database, or use a TEST- key.'
 
@@ -167,7 +167,7 @@ function parseKey(setting: string, written: string): Buffer {
 }
 
 /**
- * Without a configured key, the first start creates one and stores it in the data folder, readable by its owner only.
+ * Reads the app's key. Without a configured key, the first start creates one and stores it in the data folder, readable by its owner only.
  * @throws Error if there is already a database, whose data a new key could not decrypt
  */
 function readSecretKey(setting: string | undefined, dataDir: string): Buffer {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A key of 32 bytes, or the current key followed by earlier ones that only decrypt. */
+/** A key of 32 bytes, or the current key followed by other keys, which only decrypt. */
 export type SecretKeys = Buffer | readonly [Buffer, ...Buffer[]]
 
 /** Version 1 had no key identifier. */
@@ -71,7 +71,7 @@ function open(key: Buffer, sealed: Buffer, head: Buffer, aad: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(from + NONCE + TAG)), decipher.final()])
 }
 
-/** Does not reveal the key. */
+/** Returns the version and the key's identifier, which does not reveal the key. */
 function headOf(key: Buffer): Buffer {
   const mark = Buffer.from(hkdfSync('sha256', key, '', 'valija marca de la clave v1', MARK))
   return Buffer.concat([Buffer.of(VERSIONS.marked), mark])

@@ -14,7 +14,7 @@ type Stop = {
 
 /**
  * Stops an HTTP server without cutting off requests. First, responses ask clients to close their connections. Then the server refuses new
- * connections and completes requests in progress. It closes idle connections at once, because a browser could otherwise keep it open
+ * connections and completes requests in progress. It closes idle connections at once, because a browser could otherwise keep them open
  * forever.
  */
 export async function stopServer(

@@ -12,7 +12,10 @@ const figuresEntry = 'cifras.json'
 const databasePrefix = 'base/'
 const filesPrefix = 'files/'
 
-/** Calls `onFigures` before it writes the figures as the last entry. Excludes the app's key and environment settings. */
+/**
+ * Encrypts a backup as one stream. Calls `onFigures` before it writes the figures as the last entry. Excludes the app's key and environment
+ * settings.
+ */
 export function packBackup(
   source: BackupSource,
   key: Buffer,

@@ -6,8 +6,8 @@ export type BackupEntry = { name: string; content: ByteChunks }
 const longestFrame = 16 * 1024 * 1024
 
 /**
- * An entry is a frame with its name, frames with its contents, and an empty frame. A frame is a 4-byte length and its bytes, because the
- * total length is unknown in advance.
+ * Writes each entry as a frame with its name, frames with its contents, and an empty frame. A frame is a 4-byte length and its bytes,
+ * because the total length is unknown in advance.
  */
 export async function* packEntries(entries: AsyncIterable<BackupEntry>): AsyncGenerator<Buffer> {
   for await (const { name, content } of entries) {
@@ -18,7 +18,7 @@ export async function* packEntries(entries: AsyncIterable<BackupEntry>): AsyncGe
   }
 }
 
-/** Skips contents that the caller does not read. @throws Error if the format is invalid */
+/** Reads the entries. Skips contents that the caller does not read. @throws Error if the format is invalid */
 export async function* unpackEntries(packed: ByteChunks): AsyncGenerator<BackupEntry> {
   const reader = new ByteReader(packed)
   while (!(await reader.ended())) {

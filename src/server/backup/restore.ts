@@ -12,9 +12,10 @@ type Settings = Parameters<typeof openServer>[0] &
   Pick<Env, 'STORAGE' | 'objects' | 'dataDir' | 'secretKey' | 'backupKey'>
 
 /**
- * With `replace`, keeps the existing data under another name. Returns the place of the former data. A killed restore can be run again.
- * Until then the app starts with complete data or refuses to start.
- * @throws Error before any change if the backup is damaged or encrypted with another key, or if the app is running or not empty
+ * Restores a backup. With `replace`, keeps the existing data under another name. Returns the place of the former data. A killed restore can
+ * be run again. Until then the app starts with complete data or refuses to start.
+ * @throws Error before any change if the backup is damaged or encrypted with another key, if the app is running, or if the app has data and
+ * `replace` is false
  */
 export async function restoreBackup(env: Settings, where: string, { replace = false } = {}) {
   const keys = decryptionKeys(env)

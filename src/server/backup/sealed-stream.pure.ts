@@ -26,7 +26,11 @@ export async function* sealStream(key: Buffer, plain: ByteChunks): AsyncGenerato
   }
 }
 
-/** @throws Error if a chunk was changed, swapped or encrypted with another key, or if the stream is truncated. Earlier chunks are valid */
+/**
+ * Decrypts a stream.
+ * @throws Error if a chunk was changed, swapped or encrypted with another key, or if the stream is truncated. Chunks before the error are
+ * valid
+ */
 export async function* openStream(keys: readonly Buffer[], sealed: ByteChunks): AsyncGenerator<Buffer> {
   const pieces = new ByteReader(sealed)
   const head = await pieces.upTo(magic.length + MARK + SALT)

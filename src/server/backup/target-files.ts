@@ -43,7 +43,7 @@ async function openFolder(dataDir: string, replace: boolean): Promise<TargetFile
   }
 }
 
-/** Object storage has no folder to rename, so this copies the former objects to another prefix first. */
+/** Opens the files in object storage. It has no folder to rename, so `place` first copies the former objects to another prefix. */
 async function openObjects(url: string, settings: ObjectSettings, replace: boolean): Promise<TargetFiles> {
   const beside = (name: string) => createS3Storage(openBucket(name, settings))
   const current = beside(url)

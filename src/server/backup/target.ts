@@ -11,7 +11,10 @@ export type RestoreTarget = {
   finish(): Promise<void>
   open(): Promise<OpenDb>
   unfinished: boolean
-  /** Runs `files` first, so that the app never starts with only one of the two replaced. Returns the names of the former data, if any. */
+  /**
+   * Replaces the app's data. Runs `files` first, so that the app never starts with only one of the two replaced. Returns the names of the
+   * former data, if any.
+   */
   place(files: () => Promise<string | undefined>): Promise<string[]>
   drop(): Promise<void>
 }
@@ -125,7 +128,10 @@ async function requireEmpty(url: string) {
   }
 }
 
-/** Connects to the database `inside`, because PostgreSQL cannot rename a database over its own connection. */
+/**
+ * Runs a statement about the app's database. Connects to the database `inside`, because PostgreSQL cannot rename a database over its own
+ * connection.
+ */
 async function runBeside(url: string, own: string, statement: string, inside = own) {
   const target = new URL(url)
   target.pathname = `/${encodeURIComponent(inside)}`

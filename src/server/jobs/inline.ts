@@ -7,7 +7,7 @@ export type InlineJobs = Jobs & {
   drain(deps: Deps): Promise<void>
 }
 
-/** For tests, without a queue. Nothing runs until `drain`. */
+/** Collects jobs for tests, without a queue. Nothing runs until `drain`. */
 export function createInlineJobs(): InlineJobs {
   const pending: { name: JobName; data: Record<string, unknown> }[] = []
   return {

@@ -30,7 +30,7 @@ const sortKeys: SortKey[] = [
   { de: sql.raw('id'), tipo: 'uuid' },
 ]
 
-/** Failed jobs first. Reads the queue's table, because pg-boss's `findJobs` returns completed jobs too. */
+/** Lists the jobs, failed ones first. Reads the queue's table, because pg-boss's `findJobs` returns completed jobs too. */
 export async function listJobs(
   db: Db,
   { cola, estado, cursor, limite }: JobFilter,

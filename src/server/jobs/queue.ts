@@ -13,7 +13,7 @@ import { jobHandlers } from './work.ts'
 
 export type RunningJobs = {
   jobs: Jobs
-  /** Jobs only wait until the workers begin. */
+  /** Starts the workers. Until then, jobs only wait. */
   begin(): Promise<void>
   /** Stops after the running jobs, or after `timeout` milliseconds (10,000). */
   stop(options?: { timeout?: number }): Promise<void>
@@ -112,7 +112,7 @@ export async function startJobs(
   }
 }
 
-/** If several processes install the queue at once, one succeeds and the others retry. */
+/** Starts the queue. If several processes install it at once, one succeeds and the others retry. */
 async function start(boss: PgBoss) {
   try {
     await boss.start()
@@ -127,7 +127,9 @@ async function start(boss: PgBoss) {
   }
 }
 
-/** If nothing has changed since the last start, makes two queries instead of two per queue. */
+/**
+ * Creates and updates the queues and schedules. If nothing has changed since the last start, makes two queries instead of two per queue.
+ */
 async function prepareQueues(boss: PgBoss, names: JobName[]) {
   const kept = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const crons = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]))
@@ -150,7 +152,7 @@ const tz = 'America/Argentina/Tucuman'
 const isSubset = (wanted: object, whole: object | undefined) =>
   whole !== undefined && isDeepStrictEqual({ ...whole, ...wanted }, { ...whole })
 
-/** The queue stores and logs a thrown error, so the error must contain no query and no data. */
+/** Runs a batch of jobs. The queue stores and logs a thrown error, so the error must contain no query and no data. */
 async function run(deps: Deps, name: JobName, batch: JobWithMetadata<Record<string, unknown>>[]) {
   for (const { id, data, retryCount, retryLimit, signal } of batch) {
     // The queue gave the job to another worker, because this one missed its heartbeats.
@@ -173,8 +175,8 @@ function throwCause(error: unknown): never {
 type Executes = Pick<Db, 'execute'>
 
 /**
- * pg-boss sends `BEGIN; …; COMMIT` as one statement. If it failed on a pooled connection, the next request would get a connection with an
- * aborted transaction. So the statement runs in one of the app's transactions.
+ * Adapts the app's database for pg-boss, which sends `BEGIN; …; COMMIT` as one statement. If that failed on a pooled connection, the next
+ * request would get a connection with an aborted transaction. So the statement runs in one of the app's transactions.
  */
 function onPool(db: Db): QueueDb & {
   /** Sends the queries of `run` through `tx`. Outside `run`, the library reads its own settings on the pool. */

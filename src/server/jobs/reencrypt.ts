@@ -21,7 +21,8 @@ const clases = [listEncryptedFiles, listEncryptedSecretos, listEncryptedCorreos,
 const maxRounds = 3
 
 /**
- * Can be interrupted and repeated. If a round finds no value of an earlier key, records that those keys are no longer necessary.
+ * Re-encrypts everything with the current key. Can be interrupted and repeated. If a round finds no value of an earlier key, records that
+ * those keys are no longer necessary.
  * @throws Error if no key decrypts a value, or a value of an earlier key remains
  */
 export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {

@@ -1,4 +1,4 @@
-/** MySQL writes `timestamp` values in UTC, and other times in the server's time zone. */
+/** A table's column. By default, mysqldump writes `timestamp` values in UTC, and other times in the server's time zone. */
 export type Column = { name: string; isTimestamp: boolean }
 /** `column` of a row refers to the key `target` of a row in `table`. */
 export type Reference = { column: string; table: string; target: string }
@@ -13,7 +13,7 @@ export type SqlDumpPart =
 const longest = 64 * 1024 * 1024
 
 /**
- * Executes nothing. Memory depends on the size of a row, not of the dump.
+ * Parses a MySQL dump. Executes nothing. Memory depends on the size of a row, not of the dump.
  * @throws Error if the dump ends within a statement, or a row is not a list of values
  */
 export async function* parseDump(chunks: AsyncIterable<string>): AsyncGenerator<SqlDumpPart> {

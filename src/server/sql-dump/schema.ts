@@ -11,7 +11,7 @@ export type SqlDumpSource = string | Buffer
 /** The maximum number of characters of an unpacked dump. */
 const largest = 8 * 1024 ** 3
 
-/** @throws Error as `parseDump` */
+/** Reads the dump's tables. @throws Error as `parseDump` */
 export async function readSchema(file: SqlDumpSource): Promise<DumpSchema> {
   const encoding = await detectEncoding(file)
   const tables = new Map<string, DumpTable>()
@@ -52,7 +52,7 @@ function readCell(
   return isTimestamp && isUtc ? toLocal(value) : value
 }
 
-/** Argentina has no daylight saving time and is always at UTC−3. */
+/** Converts a time from UTC to Argentina's time, which is always UTC−3 without daylight saving time. */
 function toLocal(utc: string): string {
   const at = Date.parse(`${utc.replace(' ', 'T')}Z`)
   return Number.isNaN(at) ? utc : new Date(at - 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
@@ -102,7 +102,7 @@ function openDump(file: SqlDumpSource): AsyncIterable<Buffer> {
   return stored.pipe(unpacked)
 }
 
-/** Windows-1252 if the dump is not valid UTF-8. */
+/** Returns windows-1252 if the dump is not valid UTF-8. */
 async function detectEncoding(file: SqlDumpSource): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {

@@ -1,5 +1,5 @@
 export type BackupStore = {
-  /** A backup gets its name only when it is complete and durable. Returns its size in bytes. */
+  /** Writes a backup, which gets its name only when it is complete and durable. Returns its size in bytes. */
   write(name: string, content: AsyncIterable<Buffer>): Promise<number>
   /** Returns all names, oldest first, because a name begins with the backup's time. */
   list(): Promise<string[]>

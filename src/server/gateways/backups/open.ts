@@ -10,7 +10,7 @@ type Settings = Pick<Env, 'objects'>
 
 const isObject = (where: string) => where.startsWith('s3://')
 
-/** `where` is a folder or `s3://bucket/prefix`. @throws Error if the keys of the object storage are not set */
+/** Opens the store at `where`: a folder or `s3://bucket/prefix`. @throws Error if the keys of the object storage are not set */
 export function openBackupStore(where: string, settings: Settings): BackupStore {
   return isObject(where)
     ? createS3Backups(openBucket(where, requireObjects(settings)))

@@ -4,7 +4,7 @@ import { type BackupStore, backupSuffix } from './backup-store.ts'
 /** S3 allows ten thousand parts per object, so a backup may have 160 GB. */
 const partBytes = 16 * 1024 * 1024
 
-/** An interrupted upload leaves no object. */
+/** Stores backups in object storage. An interrupted upload leaves no object. */
 export function createS3Backups(bucket: Bucket): BackupStore {
   const { ask, prefix } = bucket
   const own = prefix ? `${prefix}/` : ''

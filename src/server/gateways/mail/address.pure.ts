@@ -24,7 +24,7 @@ function unquoteName(name: string): string {
   return (quoted ?? name).replace(/\\(.)/gs, '$1')
 }
 
-/** A line break would begin another header in a mail. */
+/** Replaces line breaks by spaces, because a line break would begin another header in a mail. */
 export function removeLineBreaks(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

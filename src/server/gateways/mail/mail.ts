@@ -10,7 +10,10 @@ export type OutgoingMail = {
   bajaUrl?: string
 }
 
-/** Rejects with `ReservedAddressError`, `BounceError` or `MailRefusedError` if no retry can succeed, otherwise with another error. */
+/**
+ * Sends mails. `send` rejects with `ReservedAddressError`, `BounceError` or `MailRefusedError` if no retry can succeed, otherwise with
+ * another error.
+ */
 export type MailGateway = {
   /** False without an SMTP server. Staff then read messages in the outbox. */
   enabled: boolean

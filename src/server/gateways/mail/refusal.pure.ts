@@ -9,7 +9,10 @@ export type SmtpFailure = {
 /** `sender`: the server refuses us for every recipient (credentials, relay, policy, size). `temporary`: a retry may succeed. */
 export type FailureKind = 'mailbox' | 'sender' | 'temporary'
 
-/** Uses the enhanced status code (RFC 3463), because most servers use 550 both for refused relaying and for an unknown mailbox. */
+/**
+ * Determines the kind of a failure. Uses the enhanced status code (RFC 3463), because most servers use 550 both for refused relaying and
+ * for an unknown mailbox.
+ */
 export function classifyFailure({ code = '', command = '', responseCode, response = '' }: SmtpFailure): FailureKind {
   if (responseCode === undefined) return ourOwn.has(code) ? 'sender' : 'temporary'
   if (responseCode < 500 || responseCode > 599) return 'temporary'
@@ -36,7 +39,7 @@ const ourOwn = new Set([...credentials, 'EMESSAGE', 'ECONFIG', 'EREQUIRETLS'])
 const ofReceiver = new Set(['RCPT TO', 'DATA'])
 const ofSender = new Set(['7', '8'])
 
-/** A plain 550 without such words may also mean relay or policy. */
+/** Returns whether the text names a missing mailbox. A plain 550 without such words may also mean relay or policy. */
 function saysNoMailbox(response: string): boolean {
   const subject = '(user|mailbox|recipient|account|address|usuario|casilla|cuenta)'
   const missing = "(unknown|not found|not exist|n'?t exist|no longer exists|no existe|inexistente)"

@@ -6,6 +6,7 @@ import { BounceError, type MailGateway, MailRefusedError, type OutgoingMail, Res
 import { classifyFailure, type SmtpFailure } from './refusal.pure.ts'
 
 /**
+ * Creates the gateway to an SMTP server.
  * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the start of the connection
  * @param toReserved whether `url` is a test mailbox, which may receive mails to `example.com` and similar
  */
@@ -52,7 +53,9 @@ function nameRefusal(error: unknown): unknown {
   return clase === 'mailbox' ? new BounceError(error.message, options) : new MailRefusedError(error.message, options)
 }
 
-/** Passes every address as an object. Nodemailer would parse a string, and a comma in it would add a recipient. */
+/**
+ * Builds nodemailer's message. Passes every address as an object: nodemailer would parse a string, and a comma in it would add a recipient.
+ */
 function compose(mensaje: OutgoingMail, from: Address) {
   const to = { name: '', address: soleAddress(mensaje.para) }
   return {
@@ -73,7 +76,7 @@ function compose(mensaje: OutgoingMail, from: Address) {
   }
 }
 
-/** Omits an invalid address, so that the mail still arrives. */
+/** Returns the address for replies. Omits an invalid one, so that the mail still arrives. */
 function replyTo({ clave, responderA }: OutgoingMail): Address | undefined {
   if (!responderA) return undefined
   if (isSoleAddress(responderA)) return { name: '', address: responderA }
@@ -96,7 +99,7 @@ function soleAddress(address: string): string {
   return address
 }
 
-/** The same key gives the same Message-ID, so that mail servers and programs recognise a repeated delivery. */
+/** Returns the Message-ID. The same key gives the same one, so that mail servers and programs recognise a repeated delivery. */
 function messageId(key: string, from: string): string {
   const local = /^[A-Za-z0-9._-]{1,120}$/.test(key) ? key : createHash('sha256').update(key).digest('hex')
   return `<${local}@${asciiDomainOf(from)}>`

@@ -16,7 +16,7 @@ const intentos = 3
 /** The time limit of one request. The largest request uploads a part of a backup. */
 const patienceMs = 30_000
 
-/** `url` is `s3://bucket/prefix`. Makes no request yet. */
+/** Opens a bucket. `url` is `s3://bucket/prefix`. Makes no request yet. */
 export function openBucket(url: string, { endpoint, region, accessKeyId, secretAccessKey }: ObjectSettings) {
   const { hostname: name, pathname } = new URL(url)
   const prefix = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '')

@@ -7,7 +7,10 @@ export function toDecimal(centavos: Centavos): number {
   return Number(`${digits.slice(0, -2)}.${digits.slice(-2)}`)
 }
 
-/** Uses the digits, because `225333.33 * 100` may lose a centavo. @throws RangeError for fractions of a centavo beyond float rounding */
+/**
+ * Returns an amount of pesos in centavos. Uses its digits, because `225333.33 * 100` may lose a centavo.
+ * @throws RangeError for fractions of a centavo beyond float rounding
+ */
 export function fromDecimal(amount: number): Centavos {
   const written = amount.toFixed(2)
   if (!Number.isFinite(amount) || amount < 0 || Math.abs(Number(written) - amount) > 1e-6) {

@@ -103,8 +103,8 @@ const itemsReply = z.object({
 const searchReply = z.object({ results: z.array(z.unknown()) })
 
 /**
- * Our jobs retry, so the SDK must not. An SDK client reuses its last idempotency key, so each request gets a new configuration. The timer
- * also covers the response body, unlike the SDK's own deadline.
+ * Returns a function that makes one request. Our jobs retry, so the SDK must not. An SDK client reuses its last idempotency key, so each
+ * request gets a new configuration. The timer also covers the response body, unlike the SDK's own deadline.
  */
 function caller({ accessToken, baseUrl, timeoutMs = 8000 }: Settings) {
   return async <T>(what: string, idempotencyKey: string | null, run: (config: MercadoPagoConfig) => Promise<T>) => {
@@ -123,7 +123,10 @@ function caller({ accessToken, baseUrl, timeoutMs = 8000 }: Settings) {
   }
 }
 
-/** The SDK reads this static field before its first await, so it is restored then and two gateways can coexist. */
+/**
+ * Directs the SDK's requests to `baseUrl`. The SDK reads this static field before its first await, so this function restores the field then
+ * and two gateways can coexist.
+ */
 function aimAt<T>(baseUrl: string | undefined, start: () => Promise<T>): Promise<T> {
   if (baseUrl === undefined) return start()
   const shared: { BASE_URL: string } = AppConfig

@@ -30,7 +30,10 @@ const schema = z.object({
   date_approved: z.iso.datetime({ offset: true }).nullish(),
 })
 
-/** Fees and net amount are set only for an approved payment. @throws ZodError or RangeError if an amount is not in exact centavos */
+/**
+ * Reads a payment from the provider's JSON. Fees and net amount are set only for an approved payment.
+ * @throws ZodError or RangeError if an amount is not in exact centavos
+ */
 export function readPagoProveedor(json: unknown): PagoProveedor {
   const pago = schema.parse(json)
   const { status: estado, transaction_amount: importe } = pago
@@ -65,8 +68,8 @@ const fases: Record<EstadoPagoProveedor, PagoPhase> = {
 }
 
 /**
- * Null without a dispute, and after the agency won a chargeback (`reimbursed`). `settled`: the agency lost, which removes the money. With
- * any other detail the chargeback is undecided and removes nothing.
+ * Returns null without a dispute, and after the agency won a chargeback (`reimbursed`). `settled`: the agency lost, which removes the
+ * money. With any other detail the chargeback is undecided and removes nothing.
  */
 function disputaOf(estado: EstadoPagoProveedor, detalle: string | null | undefined): PagoProveedor['disputa'] {
   if (estado === 'in_mediation') return 'abierta'
@@ -74,7 +77,10 @@ function disputaOf(estado: EstadoPagoProveedor, detalle: string | null | undefin
   return detalle === 'settled' ? 'perdida' : 'abierta'
 }
 
-/** During a chargeback, and after the agency won it, the provider reports the whole amount as returned without having refunded it. */
+/**
+ * Returns the amount that the provider took back. During a chargeback, and after the agency won it, the provider reports the whole amount
+ * as returned without having refunded it.
+ */
 function devueltoOf(
   estado: EstadoPagoProveedor,
   disputa: PagoProveedor['disputa'],

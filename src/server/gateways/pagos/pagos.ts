@@ -47,12 +47,12 @@ export type PagoProveedor = {
   aprobadoEn: Date | null
 }
 
-/** Every call rejects with `PagosError` on failure. */
+/** A payment provider. Every call rejects with `PagosError` on failure. */
 export type PagosGateway = {
   /** Whether families can pay online. Without a provider they pay at the agency or by transfer. */
   online: boolean
   mode: (typeof modosDePago)[number]
-  /** The key for the payment button in the browser; null in the sandbox, which uses a plain link. */
+  /** The key for the payment button in the browser. Null if the browser shows a plain link instead, as in the sandbox. */
   publicKey: string | null
   getCuenta(): Promise<string>
   createPreferencia(preferencia: NuevaPreferencia): Promise<Preferencia>
@@ -65,7 +65,7 @@ export type PagosGateway = {
   verifyAviso(aviso: { dataId: string; requestId: string | null; signature: string | null }): boolean
 }
 
-/** Mercado Pago's test keys move no money. */
+/** Returns whether the token is one of Mercado Pago's test keys, which move no money. */
 export const isTestKey = (accessToken: string) => accessToken.startsWith('TEST-')
 
 export class PagosError extends Error {

@@ -32,7 +32,7 @@ export function expiryFields(vence: Date) {
   return { expires: true, expiration_date_to: vence.toISOString().replace('Z', '+00:00') }
 }
 
-/** The provider refuses a preference whose `back_urls` has such a URL. */
+/** Returns whether the URL's host is an IP address. The provider refuses a preference whose `back_urls` has such a URL. */
 function hasIpHost(url: URL): boolean {
   return isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
 }

@@ -4,7 +4,10 @@ import { WebhookSignatureValidator } from 'mercadopago'
 /** `dataId` is the query parameter `data.id`. The other fields are the headers `x-request-id` and `x-signature`. */
 export type SignedAviso = { dataId: string; requestId: string | null; signature: string | null }
 
-/** Ignores the webhook's age, because the provider repeats webhooks for days. `ts` is part of the HMAC as received. */
+/**
+ * Returns whether the provider signed the webhook. Ignores the webhook's age, because the provider repeats webhooks for days. `ts` is part
+ * of the HMAC as received.
+ */
 export function verifySignature(secret: string, { dataId, requestId, signature }: SignedAviso): boolean {
   // With a `;` in a part, an attacker could move text from one signed part to another.
   if (secret === '' || !isPart(dataId) || (requestId !== null && !isPart(requestId))) return false

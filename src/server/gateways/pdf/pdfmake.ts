@@ -4,7 +4,10 @@ import type { PdfDocument, PdfGateway, WorkerOutput } from './pdf.ts'
 
 type PdfJob = PromiseWithResolvers<Buffer> & { documento: PdfDocument }
 
-/** Restarts the thread after a crash, or after a document that takes longer than `limitMs`. `root` has the thread's script. */
+/**
+ * Renders documents in a worker thread. Restarts the thread after a crash, or after a document that takes longer than `limitMs`. `root` has
+ * the thread's script.
+ */
 export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: number }): PdfGateway {
   const cola: PdfJob[] = []
   let worker: Worker | undefined

@@ -131,7 +131,7 @@ export const tableLayouts: Record<string, CustomTableLayout> = {
 const woff = (familia: string, file: string) =>
   fileURLToPath(import.meta.resolve(`@fontsource/${familia}/files/${familia}-${file}.woff`))
 
-/** PDFs do not support variable fonts. */
+/** A font file for each style, because PDFs do not support variable fonts. */
 export const fonts: TFontDictionary = {
   Figtree: faces('figtree', 'latin', '400'),
   'Figtree ext': faces('figtree', 'latin-ext', '400'),

@@ -4,7 +4,10 @@ import { access, mkdir, open, opendir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkStorageKey, type Storage } from './storage.ts'
 
-/** Only this user can read `privado/`. @throws RangeError for a key that could leave the folder; the disk's error unchanged */
+/**
+ * Stores files in a folder. Only this user can read `privado/`.
+ * @throws RangeError for a key that could leave the folder; the disk's error unchanged
+ */
 export function createDiskStorage(root: string): Storage {
   const locate = (key: string) => join(root, checkStorageKey(key))
   return {

@@ -1,7 +1,10 @@
 import { type Bucket, ObjectStorageError } from '../object-storage/bucket.ts'
 import { checkStorageKey, type Storage } from './storage.ts'
 
-/** An object is complete or absent. @throws RangeError for an invalid key; ObjectStorageError if the storage is unreachable or refuses */
+/**
+ * Stores files in object storage. An object is complete or absent.
+ * @throws RangeError for an invalid key; ObjectStorageError if the storage is unreachable or refuses
+ */
 export function createS3Storage(bucket: Bucket): Storage {
   const { ask, prefix } = bucket
   const locate = (key: string) => `${prefix}/${checkStorageKey(key)}`
@@ -36,8 +39,8 @@ export function createS3Storage(bucket: Bucket): Storage {
 }
 
 /**
- * A deleted object must not reappear. Some storages (Swift) ignore or refuse `If-Match` on PUT. There, the object can change between the
- * two requests.
+ * Replaces an object only if it still exists, because a deleted object must not reappear. Some storages (Swift) ignore or refuse `If-Match`
+ * on PUT. There, the object can change between the two requests.
  */
 async function replaceObject({ ask }: Bucket, at: string, etag: string, content: Buffer): Promise<boolean> {
   return ask(async (objects) => {

@@ -6,11 +6,11 @@ export type Storage = {
   read(key: string): Promise<Buffer | null>
   exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>
-  /** Unordered. `folder` may be `privado`. May include files that were added or deleted during the listing. */
+  /** Yields the keys in no order. `folder` may be `privado`. May include files that were added or deleted during the listing. */
   list(folder?: string): AsyncIterable<string>
 }
 
-/** @throws RangeError for any text that is no storage key, such as a path out of the folder */
+/** Returns the key. @throws RangeError for any text that is no storage key, such as a path out of the folder */
 export function checkStorageKey(key: string): string {
   const sound = key.length <= 200 && key.split('/').every((part) => /^[a-z0-9][a-z0-9._-]*$/i.test(part))
   if (!sound) throw new RangeError(`Not a storage key: ${JSON.stringify(key.slice(0, 80))}`)

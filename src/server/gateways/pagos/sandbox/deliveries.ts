@@ -9,7 +9,10 @@ export type Schedule = (task: () => Promise<void>, delayMs: number) => void
 /** Default: `fetch`. A server that cannot reach its own public URL passes another function. */
 export type DeliverRequest = (request: Request) => Promise<Response>
 
-/** Delivers as the provider does: at once, then after 1, 5, 30 and 300 s until the reply is 200 or 201, each time with a new signature. */
+/**
+ * Delivers webhooks as the provider does: at once, then after 1, 5, 30 and 300 s until the reply is 200 or 201, each time with a new
+ * signature.
+ */
 export function createWebhookDeliveries({
   webhookSecret,
   now,

@@ -9,7 +9,7 @@ const DETALLE: Record<Exclude<EstadoSandbox, 'charged_back'>, string> = {
   refunded: 'refunded',
 }
 
-/** As in the real provider's JSON, the preference is missing. */
+/** Returns a payment in the provider's JSON. As in the real provider's JSON, the preference is missing. */
 export function pagoJson(pago: PagoSandbox) {
   const returned = sumDevuelto(pago)
   const comision = pago.aprobadoEn === null ? 0 : comisionOf(pago.importe)
@@ -62,7 +62,7 @@ export function sumDevuelto(pago: PagoSandbox): Centavos {
   return add(...pago.devoluciones.map((devolucion) => devolucion.importe))
 }
 
-/** The provider's fee is 4,99 % plus the tax on it. */
+/** The provider's fee is 4.99 % plus the tax on it. */
 export function comisionOf(importe: Centavos): Centavos {
   const comision = Math.round((importe * 499) / 10_000)
   return asCentavos(comision + Math.round((comision * 21) / 100))

@@ -6,7 +6,7 @@ import { createWebhookDeliveries, type DeliverRequest, type Schedule } from './d
 import { createPagosSandbox, type PagoChange } from './pagos-sandbox.ts'
 import type { SandboxStore } from './store.ts'
 
-/** The server must not overwrite the Content-Security-Policy of the sandbox's pages. */
+/** Creates the sandbox provider. The server must not overwrite the Content-Security-Policy of the sandbox's pages. */
 export function createSandbox(settings: {
   store: SandboxStore
   accessToken: string

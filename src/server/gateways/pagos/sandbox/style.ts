@@ -37,7 +37,7 @@ button:hover,.volver:hover{background:var(--papel)}
 
 const hash = createHash('sha256').update(styleSheet).digest('base64')
 
-/** @param volverA targets of the form's redirect, because browsers apply `form-action` to redirects too */
+/** @param returnUrls targets of the form's redirect, because browsers apply `form-action` to redirects too */
 export function sandboxCsp(returnUrls: (string | null)[] = []): string {
   const origins = new Set(returnUrls.flatMap((url) => (url === null ? [] : [new URL(url).origin])))
   const action = ["'self'", ...origins].join(' ')
