@@ -97,10 +97,10 @@ export async function forgetSegundoFactor(tx: Tx, personalId: number) {
     .update(personal)
     .set({ totpSecreto: null, totpDesde: null, totpPaso: null })
     .where(eq(personal.id, personalId))
-  await forgetUnconfirmedRespaldos(tx, personalId)
+  await deleteUnusableRespaldos(tx, personalId)
 }
 
-export async function forgetUnconfirmedRespaldos(tx: Tx, personalId: number) {
+export async function deleteUnusableRespaldos(tx: Tx, personalId: number) {
   if (!(await requiresCodigo(tx, await readCuenta(tx, { id: personalId }))))
     await tx.delete(respaldosPersonal).where(eq(respaldosPersonal.personalId, personalId))
 }

@@ -11,7 +11,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import {
   accountOwnerOf,
   countLlaves,
-  forgetUnconfirmedRespaldos,
+  deleteUnusableRespaldos,
   llavesOf,
   requireOwnPassword,
   startRespaldos,
@@ -172,7 +172,7 @@ export async function removeLlave(
     const cuenta = await lockHolder(tx, actor)
     const own = and(eq(llavesAcceso.id, id), llavesOf(accountOwnerOf(actor)))
     const { nombre } = await tx.delete(llavesAcceso).where(own).returning().then(requireRow('llave'))
-    if (actor.tipo === 'personal') await forgetUnconfirmedRespaldos(tx, actor.id)
+    if (actor.tipo === 'personal') await deleteUnusableRespaldos(tx, actor.id)
     await notifyLlave(deps, tx, 'quitada', cuenta, `${id}`, actor)
     await audit(tx, actor, { accion: 'llave.quitada', objetoId: id, antes: { nombre } })
     return { id }
