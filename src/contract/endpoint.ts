@@ -107,7 +107,7 @@ type Field<E extends Endpoint, Name extends 'query' | 'body'> = Exclude<E[Name],
 export type QueryOf<E extends Endpoint> = z.output<Field<E, 'query'>>
 export type BodyOf<E extends Endpoint> = z.output<Field<E, 'body'>>
 export type InputOf<E extends Endpoint> = BodyOf<E> & QueryOf<E>
-/** Allows a number for a field of digits, because every field is sent as text. */
+/** Allows a number for each text field, because the client sends every field as text. */
 type Sent<Fields> = { [Name in keyof Fields]: Fields[Name] | (string extends Fields[Name] ? number : never) }
 export type QueryInput<E extends Endpoint> = Sent<z.input<Field<E, 'query'>>>
 export type BodyInput<E extends Endpoint> = z.input<Field<E, 'body'>>

@@ -1,6 +1,6 @@
 /**
- * The error's detail replaces `{x}`. A message without a status has 409. Only an ended session may have 401, because the browser then
- * signs the user out.
+ * Status and message by error code. The error's detail replaces `{x}`. A message without a status has 409. Only a missing or ended session
+ * may have 401, because the browser then signs the user out.
  */
 const refusals = {
   datos_invalidos: [400, 'Hay datos para corregir'],

@@ -115,7 +115,8 @@ export const id = (message = 'Debe indicar un identificador válido') =>
 export const idQuery = z.object({ id: id() })
 
 /**
- * Default for a path with `:id`: one field `id`. Only the server validates queries, so that `endpoint.ts` imports no Zod in the browser.
+ * Returns the schema of a call's query. Default for a path with `:id`: one field `id`. The server calls this function, so that
+ * `endpoint.ts` imports no Zod in the browser.
  */
 export const querySchemaOf = ({ path, query }: { path: string; query?: z.ZodType }): z.ZodType | undefined =>
   query ?? (path.includes('/:id') ? idQuery : undefined)

@@ -16,7 +16,7 @@ export type CallPermission = { quien: string; areas?: readonly Area[]; method: s
 
 export const readsOnly = ({ method, soloLee }: CallPermission) => method === 'GET' || soloLee === true
 
-/** The server refuses other calls, and screens hide them. */
+/** Returns whether this role may make the call. The server refuses all other calls, and screens hide them. */
 export function mayCall(call: CallPermission, role: Role): boolean {
   const { quien, areas = [] } = call
   if (quien === 'cliente') return false
@@ -24,7 +24,7 @@ export function mayCall(call: CallPermission, role: Role): boolean {
   return opensArea(role, areas, readsOnly(call) ? 'lee' : 'escribe')
 }
 
-/** True for type 1, and for type 10 with any area. Type 10 without an area sees only the list of customers. */
+/** Returns true for type 1, and for type 10 with any area. Of the families' data, all other staff see only the list of customers. */
 export const seesFamilies = (role: Role) => opensArea(role, areas)
 
 export function parseAreas(form: Partial<Record<Area, AreaLevel | ''>>): Areas {

@@ -24,7 +24,7 @@ export function contrastOf(one: string, other: string): number {
 export const accentContrast = (acento: string): number =>
   Math.min(...backgrounds.map((background) => contrastOf(acento, background)))
 
-/** `oscuro` is for hovered buttons, `lavado` for backgrounds. */
+/** Returns the accent colour with two variants: a darker one for hovered buttons, and a light one (`lavado`) for backgrounds. */
 export const tonesOf = (acento: string) => ({
   acento,
   oscuro: mix(acento, '#000000', 0.18),

@@ -1,4 +1,7 @@
-/** Adds an apostrophe before a value that looks like a formula, so that it remains text. Keeps negative numbers unchanged. */
+/**
+ * Returns the rows as CSV with a byte order mark. A value that looks like a formula gets a leading apostrophe, so that it remains text.
+ * Negative numbers are unchanged.
+ */
 export function toCsv(rows: readonly (readonly string[])[], separator = ','): string {
   return `\uFEFF${rows.map((row) => `${row.map(quote).join(separator)}\r\n`).join('')}`
 }
@@ -8,12 +11,15 @@ function quote(value: string): string {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-/** The XLSX library would drop U+FFFD (an undecodable character) and confuses a text like `constructor` with a property. */
+/**
+ * Changes what the XLSX library cannot write: it drops U+FFFD (an undecodable character), and takes a text like `constructor` for a
+ * property.
+ */
 export function toXlsxCellText(text: string): string {
   return text in {} ? `${text} ` : text.replaceAll('\uFFFD', '□')
 }
 
-/** Detects UTF-16, UTF-8, or else Windows-1252 (Excel). A truncated last letter is still valid UTF-8. */
+/** Decodes UTF-16 or UTF-8 and, if the bytes are neither, Windows-1252 (Excel). UTF-8 may be truncated in the middle of its last letter. */
 export function decodeSheet(bytes: Uint8Array): string {
   const utf16 = findUtf16(bytes)
   if (utf16) return new TextDecoder(utf16).decode(bytes)

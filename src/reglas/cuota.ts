@@ -26,7 +26,10 @@ export function amountOwed({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'
   return isInEffect(concepto, estado) ? falta : 0
 }
 
-/** In SQL, `isCuotaOverdue` (`domain/dinero/cuotas/cuota-sql.ts`) selects overdue dues, and `rige_cuota` is `isInEffect`. */
+/**
+ * Returns the state of a due on the day `hoy`. In SQL, `isCuotaOverdue` (`domain/dinero/cuotas/cuota-sql.ts`) selects overdue dues, and
+ * `rige_cuota` is `isInEffect`.
+ */
 export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: Dia): Situacion {
   const { concepto, falta, condonado, enProceso, vencimiento } = cuota
   if (falta <= 0) return condonado > 0 ? 'sin_efecto' : 'pagada'
@@ -35,11 +38,11 @@ export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: Dia): Situ
   return vencimiento < hoy ? 'vencida' : 'por_pagar'
 }
 
-/** Adds the state of a due whose transfer the family reported and the agency has not confirmed. */
+/** The states that families see. `en_verificacion`: the family reported a transfer that the agency has not confirmed yet. */
 export const familySituaciones = [...situaciones, 'en_verificacion'] as const
 export type SituacionDeFamilia = (typeof familySituaciones)[number]
 
-/** `informada`: a family reported a transfer for the due, and staff have not answered yet. */
+/** Returns the state that the family sees. `informada`: the family reported a transfer for the due, and staff have not answered yet. */
 export function familySituacionOf(
   cuota: Cuota & { informada: boolean },
   estado: EstadoReserva,
@@ -64,7 +67,7 @@ export function isPaymentPending(situacion: SituacionDeFamilia): boolean {
 
 type DatedCuota = { id: number; numero: number; vencimiento: Dia; situacion: SituacionDeFamilia }
 
-/** Returns the dues that the family must pay, by due date. On the same day, the deposit is first. */
+/** Returns the unpaid dues without a pending payment, by due date. On the same day, the deposit is first. */
 function inPaymentOrder<Cuota extends DatedCuota>(cuotas: readonly Cuota[]): Cuota[] {
   return cuotas
     .filter(({ situacion }) => awaitsPayment(situacion))
@@ -76,7 +79,7 @@ function inPaymentOrder<Cuota extends DatedCuota>(cuotas: readonly Cuota[]): Cuo
     )
 }
 
-/** Returns the oldest overdue due or, if none is overdue, the next one. Includes deposits. */
+/** Returns the oldest overdue due or, if none is overdue, the next one. It may be a deposit. Ignores dues with a pending payment. */
 export function nextCuotaToPay<Cuota extends DatedCuota>(cuotas: readonly Cuota[]): Cuota | undefined {
   return inPaymentOrder(cuotas)[0]
 }

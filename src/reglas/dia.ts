@@ -62,7 +62,7 @@ export function isDia(text: string): text is Dia {
   return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(text)
 }
 
-/** @throws RangeError if the text is no existing day */
+/** Checks that a text is an existing day. @throws RangeError if it is not */
 export function toDia(text: string): Dia {
   if (!isDia(text)) throw new RangeError(`Not a day: ${text}`)
   return text

@@ -13,7 +13,7 @@ export type Centavos = 0 | (number & { readonly [unit]: 'centavos' })
 
 export const isCentavos = (numero: number): numero is Centavos => Number.isSafeInteger(numero)
 
-/** @throws RangeError if the number is not a whole number of centavos */
+/** Converts a number to an amount. @throws RangeError if the number is not a whole number of centavos */
 export function asCentavos(numero: number): Centavos {
   if (!isCentavos(numero)) throw new RangeError(`Not a whole number of centavos: ${numero}`)
   return numero
@@ -48,7 +48,7 @@ export function formatMoneyUnbroken(importe: Centavos, moneda: Moneda, whole = f
   return withNoBreakSpaces((whole ? formatWhole : formatMoney)(importe, moneda))
 }
 
-/** Formats `$ 225.333,33 y USD 150,00`. Empty if both amounts are zero. */
+/** Formats the positive amounts: `$ 225.333,33 y USD 150,00`. Returns an empty text if neither amount is positive. */
 export function formatImportes(importes: Readonly<Record<Moneda, Centavos>>): string {
   const hay = monedas.filter((moneda) => importes[moneda] > 0)
   return hay.map((moneda) => formatMoneyUnbroken(importes[moneda], moneda)).join(' y ')

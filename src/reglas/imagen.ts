@@ -1,6 +1,6 @@
 export type ImageSize = { ancho: number; alto: number }
 
-/** Ascending. Widths above the picture's own are skipped. 2400 fills a desktop screen with two device pixels per CSS pixel. */
+/** The widths of a stored picture's copies, below its own width. 2400 fills a desktop screen with two device pixels per CSS pixel. */
 export const imagenWidths = [480, 800, 1200, 1600, 2400] as const
 
 /** The proportions of a cover on phones, cropped around the focal point. */
@@ -19,7 +19,7 @@ export const portraitHeight = (width: number) => Math.round((width * portrait.al
 /** Encodes the focal point, 0 to 1 on each axis, in thousandths for a file name. */
 export const encodeFoco = ([x, y]: readonly [number, number]) => `${Math.round(x * 1000)}-${Math.round(y * 1000)}`
 
-/** Width × height. The server refuses to decode a larger picture. */
+/** The maximum of width × height. The server refuses to decode a larger picture. */
 export const maxImagePixels = 40_000_000
 export const isImageTooLarge = (width: number, height: number): boolean => width * height > maxImagePixels
 

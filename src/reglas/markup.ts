@@ -2,7 +2,10 @@ export type TextRun = { text: string; fuerte?: true; enlace?: string }
 
 const mark = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(((?:https?:\/\/|\/(?!\/)|mailto:)[^\s)]+)\)/g
 
-/** Parses into paragraphs, lines and runs. `**texto**` is bold. `[texto](dirección)` links to a site, a path of our site, or `mailto:`. */
+/**
+ * Parses a text into paragraphs, lines and runs. `**texto**` is bold. `[texto](dirección)` links to a site, a path of our site, or
+ * `mailto:`.
+ */
 export function parseMarkup(text: string): TextRun[][][] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -26,7 +29,7 @@ function readLine(line: string): TextRun[] {
   return chunks
 }
 
-/** Mails can contain only these links. Any other link remains text. */
+/** Returns whether a URL or a path is valid. A link with an invalid one remains text, because a mail could not open it. */
 function isAddress(enlace: string | undefined): enlace is string {
   return enlace !== undefined && URL.canParse(enlace, 'https://sitio.example')
 }

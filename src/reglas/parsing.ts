@@ -1,7 +1,10 @@
 import { type Dia, isDia, localDay, monthNames } from './dia.ts'
 import { foldCaseAndAccents } from './text.ts'
 
-/** If a value is invalid, a parser returns the cleaned text, so that validation refuses it with its own message. */
+/**
+ * For an invalid value, a parser returns the cleaned text, so that validation refuses it with its own message. Only `parseFecha` returns
+ * undefined.
+ */
 
 /** Control, bidirectional and zero-width characters, and unpaired surrogates. Excludes line breaks, tabs and emoji joiners. */
 const invisibles =
@@ -21,7 +24,10 @@ export const cleanName = (text: string): string => cleanLine(text).replace(/[\u2
 
 const cleanNumber = (text: string): string => cleanLine(text.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
 
-/** Parses to area and number: `0381 15 555-0123` is `3815550123`. For a foreign or a local number, returns its digits. */
+/**
+ * Parses a telephone to area and number: `0381 15 555-0123` is `3815550123`. For a foreign number, or one without its area, returns all its
+ * digits.
+ */
 export function parseTelefono(text: string): string {
   const written = cleanNumber(text)
   if (/^\d+$/.test(written)) return toNacional(written, false)
@@ -56,7 +62,7 @@ function toNacional(digits: string, conMas: boolean): string {
   return nacional.length === 10 ? nacional : internacional
 }
 
-/** Buenos Aires has two area digits. The areas in the list have three, all others four. */
+/** Returns the number of digits of the area code: two for Buenos Aires, three for the areas in the list, four for all others. */
 export function areaCodeLength(nacional: string): number {
   if (nacional.startsWith('11')) return 2
   return threeDigitAreas.has(nacional.slice(0, 3)) ? 3 : 4
@@ -112,8 +118,8 @@ const nacional = /^(?:11|2[2-9]|3[3-8])\d+$/
 const local = /^[3-9]\d{2,3}-\d{4}$/
 
 /**
- * Omits one-letter words. Commas separate words too, because pages show `Paz, Sofía`. Converts telephones and documents to their stored
- * form.
+ * Splits a search into words, and omits one-letter words. Commas separate words too, because pages show `Paz, Sofía`. Converts telephones
+ * and documents to their stored form.
  */
 export const searchWords = (search: string): string[] =>
   cleanNumber(search)
@@ -122,7 +128,9 @@ export const searchWords = (search: string): string[] =>
     .split(/[\s,]+/)
     .filter((word) => word.length >= 2)
 
-/** A search without words would find everybody. A booking's number may have one digit. */
+/**
+ * Returns whether a search has a word, or ends in a number: a booking's number may have one digit. Any other search would find everybody.
+ */
 export const canSearch = (search: string): boolean => searchWords(search).length > 0 || /^\D*\d+$/.test(search.trim())
 
 function readSearched(written: string): string {
@@ -139,7 +147,7 @@ const sorted = new RegExp(`^(\\d{1,2})${separator}(\\d{1,2})${separator}(\\d{4}|
 const withMonthName = /^(\d{1,2})(?:(?:°|r?o\.?)(?=\s))?[-/\s]?(?:de )?([a-z]{3,10})\.?[-/\s]?(?:del? )?(\d{4}|\d{2})$/
 const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
 const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
-/** The time and zone that programs export with a day. Ignored: `2027-03-15T00:00:00.000Z` is the 15th. */
+/** Matches the time and zone that programs export with a day. They are ignored: `2027-03-15T00:00:00.000Z` is the 15th. */
 const hora =
   /(?:(?<=^\d{4}-\d\d-\d\d)t|(?<=\d) )(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?(?:z|[+-]\d\d:?(?:\d\d)?| ?[ap]\.? ?m\.?)?$/
 const diaDeSemana = /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo),? /

@@ -23,16 +23,19 @@ export type PlanTerms = {
 
 export type PlanPersonal = { anticipo: Centavos; cuotas: number }
 
-/** A booking stores this day as `vencimientoSenia`. `domain/viajes/reservas/senia.ts` applies it. */
+/**
+ * Returns the last day to pay the deposit: ten business days after `hoy` or, if that is earlier, `fechaVtoSenia`. A booking stores this day
+ * as `vencimientoSenia`, and `domain/viajes/reservas/senia.ts` applies it.
+ */
 export function depositDeadline(fechaVtoSenia: Dia, hoy: Dia, feriados: ReadonlySet<Dia>): Dia {
   const habiles = addBusinessDays(hoy, seniaBusinessDays, feriados)
   return habiles < fechaVtoSenia ? habiles : fechaVtoSenia
 }
 
 /**
- * Per currency, the dues add up to the agreed price. Returns null if the terms cannot be booked: the deposit's date has passed, the deposit
- * or the last instalment would not fall before departure, or a personal plan exceeds its limits. `monto_reservable` is the same rule in
- * SQL.
+ * Returns the dues of a booking made on the day `hoy`. Per currency, they add up to the agreed price. Returns null if the terms cannot be
+ * booked: the deposit's date has passed, the deposit or the last instalment would not fall before departure, or a personal plan exceeds its
+ * limits. In SQL, `monto_reservable` decides whether terms can be booked.
  */
 export function buildPlan(
   terminos: PlanTerms,
@@ -96,7 +99,10 @@ export function checkPlanPersonal(
   return wrong
 }
 
-/** Returns the due days, monthly from the first due date. If that date has passed, they start at the next due day. */
+/**
+ * Returns a function from an instalment's position (from 0) to its due day. The due days are monthly from the first due date. If that date
+ * is not after `hoy`, they start at the next due day.
+ */
 function dueDays(terminos: PlanTerms, hoy: Dia): (meses: number) => Dia {
   let first = terminos.primerVencimiento
   for (let meses = 1; first <= hoy; meses += 1) {

@@ -26,7 +26,7 @@ function plain(letter: string): string | undefined {
 export const toPrintable = (text: string): string =>
   text.normalize('NFC').replace(foreign, (letter) => plain(letter) ?? '?')
 
-/** This is only a warning: the form accepts the name. */
+/** Returns a warning about the letters of a name that PDFs cannot print, or undefined. The form accepts the name anyway. */
 export function unprintableLettersWarning(nombre: string): string | undefined {
   const letters = listUnprintableLetters(nombre).join(' ')
   return letters ? `No podemos imprimir estas letras en los papeles: ${letters}` : undefined

@@ -1,2 +1,2 @@
-/** As in package.json. */
+/** The same version as in package.json. */
 export const release = '0.2.0'

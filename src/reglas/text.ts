@@ -12,7 +12,7 @@ export const lowerFirst = (text: string): string =>
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Never ends in half an emoji. */
+/** Returns the first `max` UTF-16 units of a text, without half an emoji at the end. */
 export const truncate = (text: string, max: number): string => text.slice(0, max).replace(/\p{Cs}$/u, '')
 
 export const withNoBreakSpaces = (text: string): string => text.replaceAll(' ', '\u00a0')

@@ -35,7 +35,10 @@ const total = z.object({
   cobros: integer,
   ...fieldsOf(importe, 'cobrado', 'devuelto', 'comision', 'neto'),
 })
-/** `dia` and `hora` are the time of the count. `motivo` is the reason for a second count; empty for the first. */
+/**
+ * `fecha` is the counted day. `dia` and `hora` are when staff counted it. `motivo` is the reason for a later count; empty for the first
+ * one.
+ */
 const cierre = z.object({
   fecha: dia,
   numero: integer,

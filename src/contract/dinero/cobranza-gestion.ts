@@ -10,8 +10,6 @@ import {
   recordedPago,
 } from './cobranza.ts'
 
-// All three fields may be empty.
-
 const cbu = field
   .optionalText(30)
   .transform((text) => text.replace(/\s/g, ''))

@@ -7,7 +7,7 @@ import { conceptos } from '../especificacion/pagos.ts'
 import { dia, fieldsOf, id, importe, integer, itemReply, listOf, moneda, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
-/** Empty if the agency accepts no transfers. */
+/** All texts are empty if the agency accepts no transfers. */
 export const cuentaBancaria = z.object(texts('titular', 'cuit', 'banco', 'cbu', 'alias'))
 
 export const cobranzaSettings = z.object({
@@ -16,7 +16,7 @@ export const cobranzaSettings = z.object({
   diasAvisoSenia: z.int().min(0).max(10),
   /** Hours for which a freed seat is held for the first on the waiting list. */
   horasOferta: z.int().min(1).max(240),
-  /** Days after the return, then document photos are deleted. */
+  /** The number of days between a trip's return and the deletion of its passengers' document photos. */
   diasFotos: z.int().min(1).max(365),
   /** Days after which a dollar rate is too old for online payments. */
   diasCotizacion: z.int().min(1).max(60),
@@ -44,7 +44,7 @@ export const optionalPositiveImporte = field.optionalImporte.refine(
 
 const saldo = z.object({ moneda, importe })
 
-/** `importe` is in the due's currency, `importepago` in the payment's. `cotizacion` is empty if the currencies are equal. */
+/** `importe` is in the due's currency, `importepago` in the payment's. `cotizacion` is null if the currencies are equal. */
 const imputacion = z.object({
   cuota: id,
   numero: integer,

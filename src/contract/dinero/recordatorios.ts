@@ -14,7 +14,10 @@ const recipients = {
     .describe('Sus números, con comas: `12,15`. Solo a sus familias'),
 }
 
-/** `hoy`: sent today already. `apagado`: the family turned mails off. `sin_invitar`: the family has no password yet. */
+/**
+ * Whether a family can get a reminder now. `sale`: yes. `hoy`: it already got one today. `apagado`: it turned reminders off. `sin_invitar`:
+ * it has no password yet.
+ */
 export const reminderStatuses = ['sale', 'hoy', 'apagado', 'sin_invitar'] as const
 
 export const vencidosarecordar = endpoint.administrador('GET', '/api/admin/recordatorios', {

@@ -98,7 +98,10 @@ export const planPersonalFields = {
   personalPago: field.flag,
 }
 
-/** Ignored without `personalPago`. With it, an invalid value becomes one that the plan's checks refuse. `valorcuota` may be a quotient. */
+/**
+ * These fields are ignored without `personalPago`. With it, an invalid value becomes one that the plan's checks refuse. `valorcuota` may
+ * have more than two decimals, which are cut off.
+ */
 const planEspecificado = {
   anticipo: planPersonalFields.anticipo.catch(undefined),
   cuotas: planPersonalFields.cuotas.catch(undefined),

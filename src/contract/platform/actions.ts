@@ -352,7 +352,10 @@ export const actionsOfKind = (kind: ActionKind): ActionKey[] =>
     (action) => wordingByAction[action].hecho === kind || (kind === 'lecturas' && readOnlyActions.includes(action)),
   )
 
-/** Ignores prefixes below four letters, because they would match articles. */
+/**
+ * Returns the actions whose verb phrase has a word that begins with `word`. Ignores fewer than four letters, because they would match
+ * articles.
+ */
 export function actionsMatching(word: string): ActionKey[] {
   const sought = foldCaseAndAccents(word)
   if (sought.length < 4) return []

@@ -19,7 +19,10 @@ import * as field from '../request-fields.ts'
 const endpoint = endpointsOf('Cobranza', ['reservas'])
 const motivos = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const
 
-/** What ends with a booking, per currency: the charge, the refund and the remaining debt. Null if staff must enter the charge. */
+/**
+ * What cancelling does to the money of a booking, per currency. `vuelve` is the part of `pagado` that becomes credit, `resta` the unpaid
+ * part of the charge. `cargo`, `vuelve` and `resta` are null if staff must enter the charge.
+ */
 const cuentaFinal = listOf({
   moneda,
   precio: importe,
