@@ -5,7 +5,10 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { isDocument } from './page-kind.ts'
 
-/** Does not log a refusal below status 500, such as 405 for a form sent to a page without an action. */
+/**
+ * Logs an error of a page. Does not log aborted requests, nor a refusal below status 500, such as 405 for a form sent to a page without an
+ * action.
+ */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   console.error('page failed', error)

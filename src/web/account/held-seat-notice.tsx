@@ -2,7 +2,7 @@ import { MailWarning } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
 import { RequestEnlace } from './request-enlace.tsx'
 
-/** Shows no details of the held seat until the mail address is confirmed. */
+/** Asks the customer to confirm the mail address. Until then, the account sees no details of the held seat. */
 export function HeldSeatNotice({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   return (
     <section className="note below-6 narrow" aria-labelledby="algo-te-espera">

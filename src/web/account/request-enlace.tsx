@@ -4,7 +4,10 @@ import { useAttempt } from '../api/use-attempt.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.ts'
 
-/** Sends no mail if the address was confirmed in the meantime, for example in another tab. */
+/**
+ * Shows a button that requests another confirmation mail. The server sends none if the address was confirmed in the meantime, for example
+ * in another tab.
+ */
 export function RequestEnlace({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   const { pending, attempt } = useAttempt()
   const send = async () => {

@@ -7,7 +7,10 @@ export type Espera = ReplyOf<typeof listaespera>['results'][number]
 export type Pasajero = { documento: string; apellido: string; nombre: string }
 export type Esperas = ReturnType<typeof useEsperas>
 
-/** If `porConfirmar` is true, the account has more waiting-list entries, which appear once its mail address is confirmed. */
+/**
+ * Returns the account's waiting-list entries, and a function that adds one. If `porConfirmar` is true, the account has more entries, which
+ * appear once its mail address is confirmed.
+ */
 export function useEsperas() {
   const asked = useReply(listaespera)
   async function join(paquete: number, { documento, apellido, nombre }: Pasajero) {

@@ -55,7 +55,7 @@ export function usePaymentReturn<Intento extends { estado: (typeof estadosIntent
   return returned && { intento, waiting }
 }
 
-/** Returns undefined if the URL has no payment status, because the customer then left the checkout without paying. */
+/** Returns undefined if the URL has no payment status: the visitor does not come from the checkout, or left it without paying. */
 function returnStatusOf(params: URLSearchParams): (ReturnParams & { status: string }) | undefined {
   const status = params.get('status') ?? ''
   if (!['approved', 'pending', 'in_process', 'rejected'].includes(status)) return undefined

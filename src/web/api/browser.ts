@@ -15,8 +15,8 @@ export const browserClient = createClient(fetchOnce, {
 })
 
 /**
- * Deletes a rejected session and shows the sign-in dialog. All calls of that session share one dialog; a call without a session does not
- * wait for it. Only the same user's calls are repeated.
+ * Deletes a rejected session and shows the sign-in dialog. Returns the session for the retry, or undefined if nobody signs in. All calls of
+ * that session share one dialog; a call without a session does not wait for it.
  * @throws ApiError if another user signs in
  */
 export async function renewSession(refused: Session | undefined): Promise<Session | undefined> {

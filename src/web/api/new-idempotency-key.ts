@@ -7,7 +7,7 @@ export function keyOfFile(file: File): string {
   return key
 }
 
-/** Avoids `crypto.randomUUID`, which does not exist on pages without https. */
+/** Returns 32 random hexadecimal digits. Does not use `crypto.randomUUID`, which does not exist on pages without https. */
 export function newIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

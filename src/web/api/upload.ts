@@ -2,7 +2,7 @@ import { readSession } from '../session/session-store.ts'
 import { renewSession } from './browser.ts'
 import { type Client, createClient } from './client.ts'
 
-/** Reports the sent fraction of the body, from 0 to 1, which `fetch` cannot report. */
+/** Returns an API client that reports the sent fraction of a body, from 0 to 1. `fetch` cannot report it. */
 export function uploadClient(onProgress: (fraction: number) => void): Client {
   return createClient((path, init) => sendWithProgress(path, init, onProgress), {
     session: readSession,

@@ -188,7 +188,7 @@ const previewDelay = 400
 
 /**
  * Requests a preview shortly after the last keystroke. The previous preview stays visible while the next one loads and after an error.
- * `error` is the message of the invalid field, if the reply names one.
+ * `error` is the message of the first invalid field or, if the refusal names none, of the refusal.
  */
 export function usePreview<Shown>(written: string, ask: (signal: AbortSignal) => Promise<Shown>) {
   const [last, setLast] = useState<{ shown?: Shown; error?: string | undefined }>({})

@@ -70,7 +70,7 @@ async function goBack(place: string) {
 }
 
 /**
- * Returns undefined if another request started in the meantime.
+ * Fetches a page, and shows its title and that `place` is busy. Returns undefined if another request started in the meantime.
  * @throws TypeError without a connection
  * @throws Refusal if the response is not the page
  */
@@ -133,7 +133,9 @@ function reportFailure(error: unknown, show: (text: string) => void) {
   show(noConnectionText)
 }
 
-/** Keeps the focus, the open `<details>` (by id) and the live region. */
+/**
+ * Replaces the element that `place` selects by that of the next page. Keeps the focus, the open `<details>` (by id) and the live region.
+ */
 function replaceElement(place: string, next: Document) {
   const before = document.querySelector(place)
   const fresh = next.querySelector(place)

@@ -109,7 +109,7 @@ function Cuentas({ importes, next }: { importes: ComparedImportes; next: ReturnT
   )
 }
 
-/** Marks what is different in `before`, a plan with as many instalments. */
+/** Lists the dues of a plan. Marks what differs from `before`, which is given only if both plans have equally many instalments. */
 function Cuotas({ plan, pagado: word, before }: { plan: Plan; pagado: string; before?: Plan }) {
   return (
     <>

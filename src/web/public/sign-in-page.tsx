@@ -5,7 +5,10 @@ import { useSession } from '../session/use-session.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 
-/** Shows the sign-in page, which the server and the React island both render. Redirects a signed-in visitor to the home page. */
+/**
+ * Shows the sign-in page, which the server and the React island both render. Redirects a signed-in visitor to the home page, unless the
+ * browser did not store the session.
+ */
 export default function SignInPage() {
   const [view, setView] = useState<AuthView>('ingreso')
   const session = useSession()

@@ -10,7 +10,9 @@ type Props = {
   onMessage: (text: string | undefined) => void
 }
 
-/** Signs in without mail address or password. Renders nothing if the browser does not support passkeys. */
+/**
+ * Shows a button that signs in with a passkey, without mail address or password. Renders nothing if the browser does not support passkeys.
+ */
 export function LlaveButton({ clase, onMessage }: Props) {
   const possible = usePossibleLlaves()
   const { pending, attempt } = useAttempt()

@@ -15,7 +15,7 @@ export function requestSignIn(): Promise<boolean> {
   })
 }
 
-/** Shows the sign-in dialog with the mail address, and explains that the session expired. */
+/** Like `requestSignIn`, but fills in the mail address and explains that the session expired. */
 export function requestSignInAgain(mail: string): Promise<boolean> {
   lostMail = mail
   return requestSignIn()

@@ -97,7 +97,10 @@ export const adminItemsFor = (opens: Permissions['opens']): AdminItem[] => items
 
 const everyone = 'todos'
 
-/** Who may open a screen besides type 1: all staff, or staff with one of these areas. `start` is a prefix of the path. */
+/**
+ * Who may open a screen besides type 1: all staff, staff with one of these areas or, if the list is empty, nobody. `start` is a prefix of
+ * the path; the first match applies.
+ */
 const reducedAccess: [start: string, quienes: readonly Area[] | typeof everyone][] = [
   ['/admin/gestionclientes', everyone],
   ['/admin/catalogo', everyone],

@@ -23,7 +23,7 @@ export function useOwnBar(): void {
   }, [])
 }
 
-/** Always false on the server, where the route's `SiteHandle` decides. */
+/** Returns whether a mounted component shows its own bar. Always false on the server, where the route's `SiteHandle` decides. */
 export function useHasOwnBar(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -15,8 +15,8 @@ import { TextField } from './text-field.tsx'
 type Age = { age?: number }
 
 /**
- * Shows a native date input for `dd/mm/aaaa`, typed or picked. Picking dispatches an input event, so that `register('fechaN')` works.
- * Convert the value with `toWireFecha`.
+ * Shows a text input for `dd/mm/aaaa`, typed or picked. Picking dispatches an input event, so that `register('fechaN')` works. Convert the
+ * value with `toWireFecha`.
  */
 export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'input'>, 'type'> & FieldText & Age) {
   const input = useRef<HTMLInputElement | null>(null)

@@ -23,7 +23,7 @@ export function useClose(given?: () => void): () => void {
   return given ?? close
 }
 
-/** Asks for confirmation if the user would lose input, as Escape and the cross do. */
+/** Closes the dialog. Asks for confirmation if the user would lose input, as Escape and the cross do. */
 export function CancelButton({ children = 'Cancelar' }: { children?: ReactNode }) {
   return (
     <Button look="outline" onClick={use(CloseContext)}>

@@ -7,7 +7,10 @@ type Props = {
   year?: boolean | 'other'
 }
 
-/** Formats a day or an instant. `long` shows `viernes 4 de diciembre`, `year` adds the year. */
+/**
+ * Shows a day, or the day of an instant. `long` shows `viernes 4 de diciembre`, and `year` adds the year; `other` adds it unless it is the
+ * current one.
+ */
 export function Fecha({ value, long = false, year = false }: Props) {
   const dia = parseDia(value)
   const withYear = year === 'other' ? dia?.slice(0, 4) !== localDay(new Date()).slice(0, 4) : year

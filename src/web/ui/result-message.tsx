@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
-/** Replaces a form by the result of its action. Takes the focus, so that screen readers announce the result. */
+/** Shows the result of a form's action in place of the form. Takes the focus, so that screen readers announce the result. */
 export function ResultMessage(props: ComponentProps<'div'>) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

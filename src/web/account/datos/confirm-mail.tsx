@@ -112,7 +112,10 @@ function MailConfirmed({ como }: { como: ConfirmationKind }) {
   )
 }
 
-/** Shows the form without JavaScript. The user types the account's password or a new one. The server checks the link only on submit. */
+/**
+ * Shows the form to browsers without JavaScript. The user types the account's password or a new one. The server checks the link only on
+ * submit.
+ */
 function ConfirmMailWithoutScript({ sent }: { sent: FormResult<{ results: { cambiada: boolean } }> | undefined }) {
   if (sent?.reply)
     return (

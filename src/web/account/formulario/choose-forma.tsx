@@ -54,7 +54,10 @@ export function ChooseForma({ form, values, viaje }: Props) {
   )
 }
 
-/** Returns whether an option is its currency's cheapest. False without a dearer option, and for an option in two currencies. */
+/**
+ * Returns whether an option is its currency's cheapest. False without a dearer option, for a personal plan, and for an option in two
+ * currencies.
+ */
 function isCheapest({ id, moneda, moneda1, diferencia, personal }: Monto, montos: Monto[]): boolean {
   const others = montos.filter((other) => other.id !== id && other.moneda1 === moneda1)
   return moneda !== '3' && !personal && diferencia === null && others.some((other) => other.diferencia !== null)

@@ -11,7 +11,10 @@ import type { Viaje } from './viaje.ts'
 
 type Known = Partial<Record<FieldName, string>>
 
-/** Fills in a passenger of an earlier booking once the document has seven digits. If the request fails, the user fills in the fields. */
+/**
+ * Fills in a passenger of an earlier booking once the typed document has at least seven digits. If the request fails, the user fills in the
+ * fields.
+ */
 export function usePassengerAutofill(form: ReservaFormApi, documento: string): void {
   const typed = parseDocumento(documento)
   const { data } = useReply(datospasajero, { body: { documento: typed }, when: /^\d{7,11}$/.test(typed) })

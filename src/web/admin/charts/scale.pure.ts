@@ -1,7 +1,8 @@
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 
 /**
- * Returns round marks that enclose the values: 0, 500, 1.000. The first mark is 0 or, with `smallest`, the highest mark that is not above it.
+ * Returns round marks that enclose the values: 0, 500, 1.000. The first mark is 0 or, with `smallest`, the highest round number up to
+ * `smallest`.
  */
 export function scaleOf(mayor: number, smallest = 0): { top: number; ticks: number[] } {
   const height = mayor - smallest

@@ -5,7 +5,10 @@ export const closedCajaQuestion = {
   about: ['canal', 'fecha'],
 } as const
 
-/** The server refuses a cash refund above the cash received today. Staff then confirm the refund, or change the channel or the amount. */
+/**
+ * The server refuses a cash refund above today's cash: received minus refunded. Staff then confirm the refund, or change the channel or the
+ * amount.
+ */
 export const notEnoughCashQuestion = {
   codigo: 'caja_sin_efectivo',
   yes: { confirmaefectivo: '1' },

@@ -102,7 +102,7 @@ export function Form<Values extends FieldValues>({ of, children, ...form }: Prop
   )
 }
 
-/** @throws if the call has no body */
+/** Returns the schema of a call's body. @throws Error if the call has none */
 export function bodyOf<E extends FormCall>({ body, path }: E) {
   if (!body) throw new Error(`${path} takes no body`)
   return body as z.ZodType<unknown, ValuesOf<E>>

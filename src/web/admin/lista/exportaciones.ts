@@ -32,7 +32,7 @@ const pasajeros = [
   persona.texto('Habitación', ({ cuarto }) => cuarto),
 ]
 
-/** The audit log's columns are in audit-file.pure.ts, so that other pages do not load them. */
+/** The columns of each exported list. Those of the audit log are in audit-file.pure.ts, so that other pages do not load them. */
 export const exportaciones = {
   clientes: [
     cliente.texto('Apellido', ({ apellido }) => apellido),

@@ -28,7 +28,7 @@ const roles: Record<string, string> = { 1: 'Administración completa', 10: 'Admi
 
 type Props = { session: Session; children: ReactNode }
 
-/** Waits for the user's areas, and requests them again for each screen. */
+/** Shows the office. For staff of type 10, waits for their areas, and requests the areas again for each screen. */
 export function StaffShell(props: Props) {
   const full = props.session.tipo === '1'
   const { pathname } = useLocation()

@@ -16,7 +16,10 @@ import { Photo } from '../../ui/photo.tsx'
 import type { Promo } from '../promociones/promo-precio.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/** Loads the destinations and trips of a search. An empty search returns all trips. A search without results returns promotions instead. */
+/**
+ * Loads the destinations and trips of a search, and the promotions, which the page shows if the search has no results. An empty search
+ * returns all trips.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = serverClient(context)
   const q = readSearched(new URL(request.url).searchParams)

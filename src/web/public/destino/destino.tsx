@@ -97,7 +97,7 @@ function AskForDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: b
   )
 }
 
-/** Shows a promotion. Without a trip, shows no percentage and invites visitors to send an enquiry. */
+/** Shows a promotion. Without a former price (`antes`), shows no percentage. Without a package, invites visitors to send an enquiry. */
 function PromoBand({ promo }: { promo: Promo }) {
   const { nombredestino, descuento, antes, paquete } = promo
   const request = `Promoción del ${formatPercent(descuento)}, ${paquete?.nombre ?? nombredestino}: quiero saber más. `

@@ -34,7 +34,7 @@ const tie = ({ dias, rest }: Lines): Lines => ({
 /** Keeps day and month on one line. A line that is too long for a phone may break before the year. */
 const keepMonthTogether = (line: string) => line.replace(/(\d) de/g, '$1\u00a0de').replaceAll('de ', 'de\u00a0')
 
-/** Describes the return of a trip with several departures by its nights or days, because the trip has no fixed date. */
+/** Describes the return of a student trip by its nights or days, because the trip has no return date. */
 export function describeReturn({ noches, dias }: { noches: number | null; dias: number }): string {
   const after = noches ?? dias - 1
   if (after < 0) return ''

@@ -164,8 +164,8 @@ type RoutePoints = Pick<Parts, 'hoja' | 'agencia'> & {
 }
 
 /**
- * Returns the route from the agency's office to the destination. Returns undefined if coordinates are missing, if an end is outside the
- * drawn land, or if there are fewer than three places.
+ * Returns the route from the agency's office to the destination. Returns undefined if the coordinates of an end are missing, if any place
+ * is outside the drawn land, or if there is no place besides the two ends.
  */
 function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, transporte, dias, hotel }: RoutePoints) {
   const from = parseCoordenadas(agencia.coordenadas)

@@ -36,7 +36,7 @@ const heightWithInset = 600
 /** A narrow country's name fits if a degree has at least this width, in map units. */
 const minStripWidth = 24
 
-/** Returns undefined outside South America, because the app has no other land to draw. */
+/** Returns the map of a route. Returns undefined if a place is outside South America, because the app has no other land to draw. */
 export function drawRuta(
   salida: LatLong & LabelText,
   destino: LatLong & LabelText,

@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Shows a listing. Search engines index only the unfiltered one. */
+/** Shows a listing. Search engines index only its first page, without filters. */
 export function Listado({ title, resumen, banner, page, children }: Props) {
   const partial = toQueryString({ ...page.chosen, cursor: page.cursor }) !== ''
   return (

@@ -91,7 +91,7 @@ async function loadSimilar(client: Client, base: Base, chosen: Filters): Promise
 /** Casts the filters, because `readFilters` has dropped every value that the contract does not allow. */
 const queryOf = (filters: Filters) => filters as Filters & { noches: '' }
 
-/** Loads the banner of a service, 1 to 6. Without a banner, the page shows only the title. */
+/** Loads the banner of a listing, by its number `servicio` (1 to 6). If staff have not created one, the banner has only the title. */
 export async function loadBanner(context: Readonly<RouterContextProvider>, servicio: number, title: string) {
   const { results } = await serverClient(context).call(banners)
   return results.find((banner) => banner.servicio === servicio) ?? { titulo: title, texto: '', ...noPicture }

@@ -84,7 +84,7 @@ function toLine(section: CatalogoSection, cuentas: Cuenta[] | undefined): Indice
   }
 }
 
-/** Types have no link that adds one, because they are the fixed sections of the site. */
+/** Returns the link that adds an item to a section. Types have none, because they are the fixed sections of the site. */
 function toAction(section: CatalogoSection) {
   const { clase, fixed } = section
   if (fixed) return undefined

@@ -57,7 +57,7 @@ export function FichaPage<E extends FormCall>({
   ...props
 }: Props<E>) {
   const navigate = useNavigate()
-  // The key ends in 2, because drafts stored under `ficha:` have the fields of an earlier version of the form.
+  // The prefix is `ficha-2`, because drafts stored under `ficha:` have the fields of an earlier version of the form.
   const kept = useUnsentText(`ficha-2:${section.clase}:${owner.id}`, savedMessage)
   const { form, notice, submit } = useCallForm<E>({
     ...props,

@@ -73,7 +73,7 @@ export function writeHoja(values: PaqueteFormValues): Body {
 
 type Row = Partial<TypedDia & TypedLugar>
 
-/** Returns the missing fields of a row. An empty row has no missing field, because it is not saved. */
+/** Returns the first missing field of a row, with its message. An empty row has none, because it is not saved. */
 function findMissing({ titulo, nombre, detalle, donde, texto, comidas, otra, duermen, lugar }: Row) {
   if (lugar?.nombre && !lugar.donde)
     return { field: 'lugar.nombre', message: 'Elegilo de la lista o marcalo en el mapa' }

@@ -15,7 +15,7 @@ import {
 import type { CatalogoClaseName, Gap } from '../../../../contract/catalogo/gestion.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 
-/** `detalle` is for a list without further columns. */
+/** The columns of a list besides the name. Sections that have no other column have `detalle`. */
 export type SectionColumn =
   | 'detalle'
   | 'destino'

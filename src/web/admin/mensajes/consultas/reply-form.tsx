@@ -73,7 +73,10 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
       setNotice(showServerErrors(form, error))
     }
   })
-  /** Starts a new idempotency key, because the server has already sent the text before its last change. */
+  /**
+   * Starts a new idempotency key, because the server has already sent the earlier text under the old key. Asks staff to send the changed
+   * text again.
+   */
   const renew = (respuesta: string) => {
     const next = newIdempotencyKey()
     setIdempotencyKey(next)

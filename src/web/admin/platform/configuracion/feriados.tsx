@@ -56,7 +56,7 @@ export default function Feriados() {
       </div>
       <AnswerBody answer={answer} what="los feriados">
         {({ results }) => {
-          // A separate collapsed list shows the past holidays of the current year.
+          // The past holidays of the current year have their own collapsed list.
           const past = anio === String(thisAnio) ? results.filter(({ fecha }) => fecha < hoy) : []
           const others = results.slice(past.length)
           if (results.length === 0)

@@ -125,7 +125,7 @@ function ActionSentence({ line }: { line: AuditRow }) {
   )
 }
 
-/** Shows only the object, because the row above has the actor and the action. */
+/** Shows the object or, if the act has none, the action. The row above has the actor and the action. */
 function SingleActionSentence({ acto }: { acto: AuditAct }) {
   const { hizo, sobre, ...rest } = describeLine(acto, acto.causedLines)
   return (

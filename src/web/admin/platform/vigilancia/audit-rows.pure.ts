@@ -65,7 +65,10 @@ function foldSame(acts: readonly AuditAct[]): AuditRow[] {
   return lines
 }
 
-/** Acts of reading and scheduled tasks share a row even if their objects differ. All other acts must have the same object or customer. */
+/**
+ * Returns whether two acts of one person share a row. Acts of reading and scheduled tasks do, even if their objects differ. All other acts
+ * must have the same object, or objects of one kind with the same name and customer.
+ */
 function shareRow(one: AuditLine, other: AuditLine): boolean {
   if (one.accion !== other.accion || one.quien !== other.quien) return false
   if (isLectura(one) || isScheduledTask(one)) return true

@@ -140,7 +140,7 @@ function describeWayOut({ guardada, dejadas }: Importacion): string {
 
 const pollMs = 1500
 
-/** Polls the list of imports, because the list does not parse the spreadsheet. */
+/** Polls the list of imports, because that call, unlike the one of a single import, does not parse the spreadsheet. */
 function Progreso({ importacion: { id, estado, clase }, onEnd }: { importacion: Importacion; onEnd: () => void }) {
   const answer = useResults(listadoimportaciones)
   const own = answer.data?.find((one) => one.id === id)

@@ -13,7 +13,7 @@ const pago = pagoEnCurso.extend({
   cubre: z.string(),
 })
 
-/** The call's body, with either paid amounts per due or a list of payments. */
+/** The form's values: the call's body, with the paid amounts in the rows of `plan` or, if `porpago` is 1, a list of payments. */
 const formulario = enCursoBody
   .omit({ plan: true, pagos: true, apertura: true, totalars: true, totalusd: true })
   .extend({

@@ -34,7 +34,8 @@ const questions = [
 
 /**
  * Refunds a payment, by default through its own channel. The refund first uses the payment's credit; any further amount makes paid dues
- * owed again. Some refunds need a confirmation: a refund of the whole rest, or of more cash than the till received today.
+ * owed again. Some refunds need a confirmation, such as a refund without an amount (the whole rest), or of more cash than the till has
+ * today.
  */
 export function DevolucionDialog({ pago }: { pago: CuentaDetail['pagos'][number] }) {
   /** True once staff have seen the question about an empty amount. The next submit then confirms it. */
