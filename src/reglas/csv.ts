@@ -31,12 +31,12 @@ export function decodeSheet(bytes: Uint8Array): string {
 }
 
 function findUtf16(bytes: Uint8Array) {
-  const [first, segundo] = bytes
-  if (first === 0xff && segundo === 0xfe) return 'utf-16le'
-  if (first === 0xfe && segundo === 0xff) return 'utf-16be'
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
   const sample = bytes.subarray(0, 400)
   const zerosAt = (rest: number) => sample.filter((byte, i) => byte === 0 && i % 2 === rest).length
-  const [pares, impares, suficientes] = [zerosAt(0), zerosAt(1), Math.max(8, sample.length / 4)]
-  if (pares === 0 && impares > suficientes) return 'utf-16le'
-  return impares === 0 && pares > suficientes ? 'utf-16be' : undefined
+  const [evenZeros, oddZeros, enough] = [zerosAt(0), zerosAt(1), Math.max(8, sample.length / 4)]
+  if (evenZeros === 0 && oddZeros > enough) return 'utf-16le'
+  return oddZeros === 0 && evenZeros > enough ? 'utf-16be' : undefined
 }

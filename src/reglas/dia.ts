@@ -134,8 +134,8 @@ export function dayToWire(dia: Dia): string {
 const turnRound = (fecha: string) => fecha.split('-').reverse().join('-')
 
 export function yearsBetween(from: Dia, until: Dia): number {
-  const cumplio = until.slice(5) >= from.slice(5)
-  return Number(until.slice(0, 4)) - Number(from.slice(0, 4)) - (cumplio ? 0 : 1)
+  const hadBirthday = until.slice(5) >= from.slice(5)
+  return Number(until.slice(0, 4)) - Number(from.slice(0, 4)) - (hadBirthday ? 0 : 1)
 }
 
 export function daysBetween(from: Dia, until: Dia): number {

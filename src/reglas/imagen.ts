@@ -5,13 +5,13 @@ export const imagenWidths = [480, 800, 1200, 1600, 2400] as const
 
 /** The proportions of a cover on phones, cropped around the focal point. */
 const portrait = { ancho: 4, alto: 5 }
-const anchosDeRetrato = [360, 720, 1080]
+const retratoWidths = [360, 720, 1080]
 
 /** Returns the widths of a picture's portrait crops, ascending. The last one is the widest that the picture allows, at most 1080. */
 export function portraitWidths({ ancho, alto }: ImageSize): number[] {
   const whole = Math.floor(Math.min(ancho, (alto * portrait.ancho) / portrait.alto))
-  const widest = Math.min(whole, Math.max(...anchosDeRetrato))
-  return [...anchosDeRetrato.filter((width) => width < widest), widest]
+  const widest = Math.min(whole, Math.max(...retratoWidths))
+  return [...retratoWidths.filter((width) => width < widest), widest]
 }
 
 export const portraitHeight = (width: number) => Math.round((width * portrait.alto) / portrait.ancho)

@@ -28,8 +28,8 @@ export type PlanPersonal = { anticipo: Centavos; cuotas: number }
  * as `vencimientoSenia`, and `domain/viajes/reservas/senia.ts` applies it.
  */
 export function depositDeadline(fechaVtoSenia: Dia, hoy: Dia, feriados: ReadonlySet<Dia>): Dia {
-  const habiles = addBusinessDays(hoy, seniaBusinessDays, feriados)
-  return habiles < fechaVtoSenia ? habiles : fechaVtoSenia
+  const byBusinessDays = addBusinessDays(hoy, seniaBusinessDays, feriados)
+  return byBusinessDays < fechaVtoSenia ? byBusinessDays : fechaVtoSenia
 }
 
 /**

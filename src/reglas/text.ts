@@ -41,9 +41,9 @@ export const splitLines = (written: string) =>
 /** Replaces commas, because the first comma of a line ends the name (`parseParadas`, `parseDistancias`). */
 export const withoutCommas = (nombre: string) => nombre.replace(/\s*,\s*/g, ' ').trim()
 
-let conjuncion: Intl.ListFormat | undefined
+let listFormat: Intl.ListFormat | undefined
 
 export function joinWords(words: Iterable<string>): string {
-  conjuncion ??= new Intl.ListFormat('es-AR', { type: 'conjunction' })
-  return conjuncion.format(words)
+  listFormat ??= new Intl.ListFormat('es-AR', { type: 'conjunction' })
+  return listFormat.format(words)
 }

@@ -62,10 +62,10 @@ export const imagen = valor.imagen.extend({ ancho: orNone(integer), alto: orNone
 export function detailReply<Item extends z.ZodObject>(item: Item, order: (keyof Item['shape'] & string)[] = []) {
   const names = [...new Set([...order, ...Object.keys(item.shape)])]
   const empty = (name: string) => (item.shape[name] instanceof z.ZodArray ? [] : '')
-  const vacio = Object.fromEntries(names.map((name) => [name, empty(name)])) as z.input<Item>
+  const emptyItem = Object.fromEntries(names.map((name) => [name, empty(name)])) as z.input<Item>
   const results = z.codec(z.array(z.custom<z.input<Item>>()), z.array(item), {
     decode: (rows) => rows.filter(({ id }) => id !== ''),
-    encode: (rows) => (rows.length > 0 ? rows : [vacio]),
+    encode: (rows) => (rows.length > 0 ? rows : [emptyItem]),
   })
   detailItemTypes.set(results, item)
   return listReply(item).extend({ results })

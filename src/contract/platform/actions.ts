@@ -116,7 +116,7 @@ const ofOwnAccount = (hizo: string) => ({ hizo: `${hizo} la cuenta de cliente [d
 const contrasena = (hizo: string) =>
   ({ hizo: `${hizo} la contraseña [de …]`, suyo: `${hizo} [su contraseña]`, icono: 'KeyRound' }) as const
 
-const frases = {
+const fixedWording = {
   'acompanante.creado': 'creó el acompañante […]',
   'acompanante.editado': 'editó el acompañante […]',
   'acompanante.eliminado': 'eliminó el acompañante […]',
@@ -313,10 +313,10 @@ export type CatalogoObject = keyof typeof parts
 
 const splitWording = { creado: 'creó', cambiado: 'cambió', eliminado: 'eliminó', ordenado: 'ordenó' } as const
 
-export type ActionKey = keyof typeof frases | `${CatalogoObject}.${keyof typeof splitWording}`
+export type ActionKey = keyof typeof fixedWording | `${CatalogoObject}.${keyof typeof splitWording}`
 
 const writtenActions: [clave: string, WrittenAction][] = [
-  ...Object.entries(frases),
+  ...Object.entries(fixedWording),
   ...Object.entries(parts).flatMap(([part, nombre]) =>
     Object.entries(splitWording).map(([kind, hizo]): [string, WrittenAction] => [
       `${part}.${kind}`,

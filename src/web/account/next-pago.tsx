@@ -35,7 +35,7 @@ export function NextPago({ cuenta, panel = false, children }: Props) {
   const deuda = overdueAmounts(cuotas)
   const credito = importesToList(cuenta.credito)
   const [next] = nameCuotasById(cuenta.siguiente === null ? [] : [cuenta.siguiente], open)
-  const tambien = next ? nameCuotasById(dueWith(next.cuota, cuotas), open) : []
+  const alsoDue = next ? nameCuotasById(dueWith(next.cuota, cuotas), open) : []
   if (open.length === 0 && credito.length === 0) return null
   return (
     <section className="split saldo below-7" aria-label="Próximo pago">
@@ -56,7 +56,7 @@ export function NextPago({ cuenta, panel = false, children }: Props) {
               {daysLeft(next.cuota.vencimiento)}
             </span>
           )}
-          {tambien.map(({ cuota, titulo }) => (
+          {alsoDue.map(({ cuota, titulo }) => (
             <span key={cuota.id} className="muted">
               También vence ese día: {titulo}, <MoneyList importes={owedAmountOf(cuota)} whole={!panel} />
             </span>

@@ -11,13 +11,13 @@ type Props = {
 
 /** Reports a mismatch only after the user has left the second field or submitted the form. */
 export function NewPasswordFields({ form, help, labels, autoFocus = false }: Props) {
-  const [added, repetir] = labels ?? ['Nueva contraseña', 'Repetí la contraseña']
+  const [newLabel, repeatLabel] = labels ?? ['Nueva contraseña', 'Repetí la contraseña']
   const { errors, touchedFields, submitCount } = form.formState
   const repeated = touchedFields.password2 || submitCount > 0
   return (
     <>
       <PasswordField
-        label={added}
+        label={newLabel}
         autoComplete="new-password"
         help={help}
         autoFocus={autoFocus}
@@ -25,7 +25,7 @@ export function NewPasswordFields({ form, help, labels, autoFocus = false }: Pro
         {...form.register('password', { deps: 'password2' })}
       />
       <PasswordField
-        label={repetir}
+        label={repeatLabel}
         autoComplete="new-password"
         error={repeated ? errors.password2?.message : undefined}
         {...form.register('password2')}

@@ -64,8 +64,8 @@ function isCheapest({ id, moneda, moneda1, diferencia, personal }: Monto, montos
 }
 
 function seniasOf(montos: Monto[]): CuotaPlan[] {
-  const fijas = montos.filter(({ personal }) => !personal).flatMap(({ plan }) => seniaOf(plan) ?? [])
-  const distinct = new Map(fijas.map((senia) => [`${senia.moneda} ${senia.importe}`, senia]))
+  const fixedSenias = montos.filter(({ personal }) => !personal).flatMap(({ plan }) => seniaOf(plan) ?? [])
+  const distinct = new Map(fixedSenias.map((senia) => [`${senia.moneda} ${senia.importe}`, senia]))
   return [...distinct.values()].toSorted((one, other) => one.moneda.localeCompare(other.moneda))
 }
 

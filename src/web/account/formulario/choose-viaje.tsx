@@ -48,7 +48,7 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
   const documento = values.documento.trim() || undefined
   const hasSeat = ({ id, libres }: Paquete) => libres > 0 || findOferta(esperas.data, id, documento) !== undefined
   const open = (paquetes.data?.results ?? []).filter(hasSeat)
-  const completos = (paquetes.data?.results ?? []).filter((paquete) => !hasSeat(paquete))
+  const fullTrips = (paquetes.data?.results ?? []).filter((paquete) => !hasSeat(paquete))
   const missing = unofferedViaje(paquetes.data?.results, preferido)
   const chosen = {
     colegio: findChosen(colegios.data?.results, values.colegio)?.nombre ?? '',
@@ -105,7 +105,7 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
               }
             />
           ))}
-          {completos.map((paquete) => (
+          {fullTrips.map((paquete) => (
             <FullViaje key={paquete.id} paquete={paquete} pasajero={values} esperas={esperas} />
           ))}
         </RadioCards>
@@ -188,15 +188,15 @@ function JoinWaitingList({ paquete, pasajero, esperas }: FullViajeProps) {
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<string>()
   const documento = withoutDotsAndSpaces(pasajero.documento)
-  const mia = esperas.data?.find((espera) => espera.paquete === paquete.id && espera.documento === documento)
+  const ownEspera = esperas.data?.find((espera) => espera.paquete === paquete.id && espera.documento === documento)
   const who = pasajero.nombre.trim() || 'tu pasajero'
-  if (mia)
+  if (ownEspera)
     return (
       <p className="line t-15 whole ruled" role="status">
         <Icon of={BellRing} className="accent" />
         <span>
-          {who} está en la lista de espera, en el puesto <b className="num">{mia.puesto}</b>. Si se libera un lugar te
-          escribimos y te lo guardamos hasta la hora que diga el mail.
+          {who} está en la lista de espera, en el puesto <b className="num">{ownEspera.puesto}</b>. Si se libera un
+          lugar te escribimos y te lo guardamos hasta la hora que diga el mail.
         </span>
       </p>
     )

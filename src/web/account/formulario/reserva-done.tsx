@@ -18,7 +18,7 @@ import type { useFotoUpload } from '../use-foto-upload.ts'
 import { seniaOf } from './plan.pure.ts'
 import type { MadeReserva } from './use-reserva-submit.ts'
 
-const exito =
+const successText =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
 type Props = {
@@ -49,7 +49,7 @@ export function ReservaDone({ created, pasajero, subida, onAgain, onList }: Prop
           ¡Listo! {pasajero.split(' ')[0]} tiene su lugar
         </h2>
         <p role="status" className="measure">
-          {exito}
+          {successText}
         </p>
         <p className="t-18">
           Reserva N.º <b className="num">{idreserva}</b>, de <b>{pasajero}</b>

@@ -123,7 +123,7 @@ function typedFecha(sent: string): string {
 type Props = { paquete: Paquete; esperas: Esperas }
 
 function ListaDeEspera({ paquete, esperas }: Props) {
-  const mias = (esperas.data ?? []).filter((espera) => espera.paquete === paquete.id)
+  const ownEsperas = (esperas.data ?? []).filter((espera) => espera.paquete === paquete.id)
   const defaultValues = { paquete: String(paquete.id), documento: '', apellido: '', nombre: '' }
   const { form, submit, refusal, sending } = useSentForm(esperaBody, { defaultValues }, async (pasajero, form) => {
     await esperas.join(paquete.id, pasajero)
@@ -140,9 +140,9 @@ function ListaDeEspera({ paquete, esperas }: Props) {
         A veces se libera un lugar. Anotá a quien viajaría: los ofrecemos por mail, en orden de llegada, y el tuyo queda
         guardado hasta la hora que diga el mail. Anotarse no cuesta nada ni obliga a viajar.
       </p>
-      {mias.length > 0 && (
+      {ownEsperas.length > 0 && (
         <ul className="stack tight" aria-label="Anotados" aria-live="polite">
-          {mias.map(({ id, nombre, apellido, puesto }) => (
+          {ownEsperas.map(({ id, nombre, apellido, puesto }) => (
             <li key={id} className="note spread" data-tone="ok">
               <b>
                 {nombre} {apellido}
@@ -153,7 +153,7 @@ function ListaDeEspera({ paquete, esperas }: Props) {
         </ul>
       )}
       <form className="stack loose reserva-form" noValidate onSubmit={submit}>
-        <h3>{mias.length > 0 ? 'Anotar a alguien más' : 'Anotarse en la lista de espera'}</h3>
+        <h3>{ownEsperas.length > 0 ? 'Anotar a alguien más' : 'Anotarse en la lista de espera'}</h3>
         <Refusal>{refusal}</Refusal>
         <div className="fields">
           <TextField

@@ -24,7 +24,7 @@ export function LineChart({ title, points, unit, fromLowest = false, tall = fals
   const y = (value: number) => margin.arriba + height - ((value - base) / (top - base)) * height
   const line = points.map(({ value }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join('')
   const last = points.length - 1
-  const rotulos = [...new Set([0, Math.floor(last / 2), last])]
+  const labelledPoints = [...new Set([0, Math.floor(last / 2), last])]
   return (
     <figure className="above-4 grafico container">
       <svg className="block wide" viewBox={`0 0 ${width} ${margin.arriba + height + margin.abajo}`} aria-hidden="true">
@@ -48,7 +48,7 @@ export function LineChart({ title, points, unit, fromLowest = false, tall = fals
           cy={y(points[last]?.value ?? 0)}
           r="4.5"
         />
-        {rotulos.map((i) => (
+        {labelledPoints.map((i) => (
           <text
             key={i}
             x={x(i)}

@@ -81,11 +81,11 @@ type ToolbarProps = {
 }
 
 function Toolbar({ editor, formas, data, destinos }: ToolbarProps) {
-  const puestas = useEditorState({ editor, selector: ({ editor }) => formas.map(({ on }) => on(editor)) })
+  const active = useEditorState({ editor, selector: ({ editor }) => formas.map(({ on }) => on(editor)) })
   return (
     <div className="line documento-bar" role="toolbar" aria-label="Formato del texto" onKeyDown={moveAlong}>
       {formas.map(({ label, icon, run }, i) => (
-        <IconButton key={label} icon={icon} label={label} aria-pressed={puestas[i]} onClick={() => run(editor)} />
+        <IconButton key={label} icon={icon} label={label} aria-pressed={active[i]} onClick={() => run(editor)} />
       ))}
       {historyCommands.map(({ label, icon, run }) => (
         <IconButton key={label} icon={icon} label={label} onClick={() => run(editor)} />

@@ -17,9 +17,9 @@ export default function PaletaDialog({ onClose }: Props) {
   const [entered, setEntered] = useState(false)
   const settled = useSettled(typed.trim())
   const { grupos, loading, error } = usePaletaResults(settled)
-  const hallados = grupos.flatMap((grupo) => grupo.found)
-  const at = Math.min(marked, hallados.length - 1)
-  const current = hallados[at]
+  const results = grupos.flatMap((grupo) => grupo.found)
+  const at = Math.min(marked, results.length - 1)
+  const current = results[at]
   const optionId = ({ path }: FoundItem) => `${id} ${path}`.replaceAll(' ', '-')
   const markedId = current && optionId(current)
   const found = settled === typed.trim() && !loading
@@ -31,7 +31,7 @@ export default function PaletaDialog({ onClose }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
     event.preventDefault()
-    if (step) setMarked(hallados.length && (at + step + hallados.length) % hallados.length)
+    if (step) setMarked(results.length && (at + step + results.length) % results.length)
     // If the user presses Enter before the results of the new text arrive, waits for them.
     else if (found && current) go(current.path)
     else setEntered(true)
@@ -56,7 +56,7 @@ export default function PaletaDialog({ onClose }: Props) {
               role="combobox"
               className="fill shrinks t-18"
               aria-label="Buscar o ir a"
-              aria-expanded={hallados.length > 0}
+              aria-expanded={results.length > 0}
               aria-controls={id}
               aria-activedescendant={markedId}
               autoComplete="off"
@@ -75,8 +75,8 @@ export default function PaletaDialog({ onClose }: Props) {
             </button>
           </div>
           {error && <p className="bad palette-none">No pudimos buscar personas, reservas ni viajes. {error}</p>}
-          <p role="status" className={hallados.length > 0 ? 'visually-hidden' : 'muted palette-none'}>
-            {hallados.length > 0 ? formatCount(hallados.length, 'resultado') : nothing}
+          <p role="status" className={results.length > 0 ? 'visually-hidden' : 'muted palette-none'}>
+            {results.length > 0 ? formatCount(results.length, 'resultado') : nothing}
           </p>
           <div id={id} role="listbox" className="palette-found grow" aria-label="Lo encontrado" aria-busy={loading}>
             {grupos.map((grupo) => (
@@ -91,7 +91,7 @@ export default function PaletaDialog({ onClose }: Props) {
                     id={optionId(found)}
                     found={found}
                     marked={found === current}
-                    onMark={() => setMarked(hallados.indexOf(found))}
+                    onMark={() => setMarked(results.indexOf(found))}
                     onOpen={() => go(found.path)}
                   />
                 ))}

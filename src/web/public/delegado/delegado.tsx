@@ -52,7 +52,7 @@ type Viaje = ReplyOf<typeof verdelegado>['results']
 function Progreso({ viaje }: { viaje: Viaje }) {
   const { reservaron, alumnos, enLista, conSenia, faltan, libres, ofrecidos, acompanantes, cupo } = viaje
   const outside = reservaron.length - enLista
-  const apartados = [
+  const heldParts = [
     acompanantes > 0 && `${acompanantes} para acompañantes`,
     ofrecidos > 0 && `${ofrecidos} para la lista de espera`,
   ].filter(Boolean)
@@ -88,7 +88,7 @@ function Progreso({ viaje }: { viaje: Viaje }) {
             </div>
           ))}
         </dl>
-        {apartados.length > 0 && <p className="t-14 muted above-2">Lugares apartados: {apartados.join(', ')}.</p>}
+        {heldParts.length > 0 && <p className="t-14 muted above-2">Lugares apartados: {heldParts.join(', ')}.</p>}
         <section>
           <h2 className="t-24">Quiénes ya reservaron</h2>
           {alumnos > 0 && outside > 0 && (

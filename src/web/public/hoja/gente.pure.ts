@@ -19,26 +19,26 @@ export function describeGente([first, ...others]: readonly Punto[]): Punto | und
   const [, each] = (first && drawnRatio.exec(first.titulo)) ?? []
   if (!first || !each) return first
   const nombres = others.map(({ titulo }) => lowerFirst(titulo))
-  const tambien = joinWords(nombres)
-  return { titulo: `1 coordinador cada\u00a0${each}`, texto: tambien && `Con ${tambien}` }
+  const companions = joinWords(nombres)
+  return { titulo: `1 coordinador cada\u00a0${each}`, texto: companions && `Con ${companions}` }
 }
 
 const drawnRatio = /^un coordinador cada (\d{1,2})\b/i
 
 /** A drawing with more children would be illegible. */
-const chicosMaximos = 24
-const gruposMaximos = 4
+const maxChicos = 24
+const maxGrupos = 4
 
 /**
  * Parses groups from a text such as «Un coordinador cada 15 chicos», or returns undefined. Divides the children of the largest course into
- * groups of nearly equal size. Without a course, or for more than `gruposMaximos` groups, returns one group.
+ * groups of nearly equal size. Without a course, or for more than `maxGrupos` groups, returns one group.
  */
 export function describeGrupos({ titulo }: Punto, curso?: number): Grupos | undefined {
   const [, each, who = ''] = /coordinador\w* cada (\d{1,2}) (\p{L}+)/iu.exec(titulo) ?? []
   const limit = Number(each)
-  if (!limit || limit > chicosMaximos) return undefined
+  if (!limit || limit > maxChicos) return undefined
   const count = curso ? Math.ceil(curso / limit) : 0
-  if (!curso || count > gruposMaximos) return { chicos: [limit], quienes: who }
+  if (!curso || count > maxGrupos) return { chicos: [limit], quienes: who }
   const chicos = Array.from({ length: count }, (_, i) => Math.floor((curso + count - 1 - i) / count))
   return { chicos, quienes: who, curso }
 }

@@ -84,14 +84,14 @@ function Lugar({ numero, at: [x, y], rotulo, fill }: PlacedMark & { numero?: str
 }
 
 function LabelText({ x, y, ancla, nombre, detalle }: MapLabel) {
-  const [first, segundo] = nombre
+  const [first, secondLine] = nombre
   return (
     <>
       <text y={y} textAnchor={ancla} className="mapa-nombre">
         <tspan x={x}>{first}</tspan>
-        {segundo && (
+        {secondLine && (
           <tspan x={x} dy={lineHeight}>
-            {segundo}
+            {secondLine}
           </tspan>
         )}
       </text>

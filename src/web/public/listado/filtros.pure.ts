@@ -7,7 +7,7 @@ const pageSize = 24
 /** Returns the number of trips on a page. If fewer than four would remain for the next page, this page includes them. */
 export const countOnPage = (remaining: number) => (remaining < pageSize + 4 ? Math.max(remaining, pageSize) : pageSize)
 
-const validos: Record<FilterName, RegExp> = {
+const validPatterns: Record<FilterName, RegExp> = {
   destino: /^\d{1,9}$/,
   noches: /^(0|1-3|4-6|7\+)$/,
   mes: /^\d{4}-(0[1-9]|1[0-2])$/,
@@ -19,7 +19,7 @@ export function readFilters(search: URLSearchParams): Filters {
   const read = (nombre: FilterName) => {
     const raw = search.get(nombre)?.trim() ?? ''
     const value = nombre === 'hasta' ? wholePesos(raw) : raw
-    return validos[nombre].test(value) ? value : ''
+    return validPatterns[nombre].test(value) ? value : ''
   }
   return Object.fromEntries(filterNames.map((nombre) => [nombre, read(nombre)])) as Filters
 }

@@ -42,11 +42,11 @@ export function TripFields({ form }: Pick<Props, 'form'>) {
 export function OtherFields({ form, ficha }: Props) {
   const { moneda, desde, fechai, fechaf, destino, hoteles, programas, servicios } = form.watch()
   const options = useOptions('hoteles', destino)
-  const conocidos = [
+  const knownHoteles = [
     ...ficha.hoteles.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
     ...(options.data ?? []),
   ]
-  const chosen = [hoteles ?? []].flat().flatMap((id) => conocidos.find(({ value }) => value === id)?.label ?? [])
+  const chosen = [hoteles ?? []].flat().flatMap((id) => knownHoteles.find(({ value }) => value === id)?.label ?? [])
   const parts = [
     { name: 'hoteles', title: 'Hoteles', value: hoteles, known: ficha.hoteles, destino, ajenos: false },
     {

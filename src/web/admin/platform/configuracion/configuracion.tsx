@@ -75,9 +75,9 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
       }))
       .filter(({ ajustes }) => ajustes.length > 0)
   const visible = find([{ title: 'Tu cuenta', ajustes: ownAccountSettings }, ...usuales])
-  const doblados = find(avanzados)
-  const found = [...visible, ...doblados].reduce((sum, { ajustes }) => sum + ajustes.length, 0)
-  const notes = doblados.flatMap(({ ajustes }) => ajustes.flatMap(({ to }) => allEstados[to]?.avisos ?? []))
+  const folded = find(avanzados)
+  const found = [...visible, ...folded].reduce((sum, { ajustes }) => sum + ajustes.length, 0)
+  const notes = folded.flatMap(({ ajustes }) => ajustes.flatMap(({ to }) => allEstados[to]?.avisos ?? []))
   const lists = (grupos: SettingsGroup[], heads: boolean) =>
     grupos.map(({ title, ajustes }, i) => (
       <Indice
@@ -101,13 +101,13 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
       </p>
       <div data-found>
         {lists(visible, true)}
-        {doblados.length > 0 && (
+        {folded.length > 0 && (
           <details className="above-5" open={searched !== ''}>
             <summary>
               <b className="name">Avanzado</b>{' '}
               {notes.length > 0 && <Chip tone="alert">{formatCount(notes.length, 'aviso')}</Chip>}
             </summary>
-            {lists(doblados, visible.length === 0)}
+            {lists(folded, visible.length === 0)}
           </details>
         )}
       </div>

@@ -39,7 +39,7 @@ function Horario({ form, row, fallas }: HorarioProps) {
   const id = useId()
   // Registered before the text of the days, so that an error in a row without days focuses this field.
   const { field } = useController({ control: form.control, name: `${row}.semana` })
-  const marcados = field.value ?? []
+  const checkedDias = field.value ?? []
   const withoutDias = fallas?.semana?.message
   const follow = (before: number[], added: number[]) => {
     const written = form.getValues(`${row}.dias`).trim()
@@ -61,12 +61,12 @@ function Horario({ form, row, fallas }: HorarioProps) {
                 'aria-invalid': withoutDias ? true : undefined,
                 'aria-describedby': withoutDias && id,
               })}
-              checked={marcados.includes(position + 1)}
+              checked={checkedDias.includes(position + 1)}
               onChange={(event) => {
-                const others = marcados.filter((dia) => dia !== position + 1)
+                const others = checkedDias.filter((dia) => dia !== position + 1)
                 const added = event.target.checked ? [...others, position + 1].toSorted() : others
                 field.onChange(added)
-                follow(marcados, added)
+                follow(checkedDias, added)
               }}
             />
             <span aria-hidden="true">{short}</span>
@@ -83,7 +83,7 @@ function Horario({ form, row, fallas }: HorarioProps) {
         optional
         whole
         error={withoutDias ? undefined : fallas?.dias?.message}
-        {...form.register(`${row}.dias`, { onBlur: () => follow(marcados, marcados) })}
+        {...form.register(`${row}.dias`, { onBlur: () => follow(checkedDias, checkedDias) })}
       />
       <Hours
         hours={form.watch(`${row}.horas`) ?? []}

@@ -64,13 +64,13 @@ function RefundedTotal({ ars, usd }: TableroData['devuelto']) {
     { moneda: 'ARS', centavos: ars },
     { moneda: 'USD', centavos: usd },
   ] as const
-  const vueltos = hay.filter(({ centavos }) => centavos > 0)
-  if (vueltos.length === 0) return null
+  const refunded = hay.filter(({ centavos }) => centavos > 0)
+  if (refunded.length === 0) return null
   return (
     <>
       {' '}
       Además se devolvieron{' '}
-      {vueltos.map(({ moneda, centavos }, i) => (
+      {refunded.map(({ moneda, centavos }, i) => (
         <Fragment key={moneda}>
           {i > 0 && ' y '}
           <Money centavos={roundWhole(centavos)} moneda={moneda} whole />

@@ -14,21 +14,21 @@ export function foldAuditoria(lines: readonly AuditLine[]): DiaDeAuditoria[] {
 
 /** Nests each line under its cause, which has the same instant and actor. Of several possible causes, uses the nearest id. */
 function joinLinesOfOneAction(lines: readonly AuditLine[]): AuditAct[] {
-  const juntas = new Map<number, AuditLine[]>()
-  const traidas = new Set<number>()
+  const causedById = new Map<number, AuditLine[]>()
+  const caused = new Set<number>()
   const ofMoment = Map.groupBy(lines, ({ cuando, quien }) => `${cuando} ${quien}`)
   for (const own of ofMoment.values()) {
     if (own.length === 1) continue
     for (const line of own) {
       const de = own.filter((other) => bringsAlong(other, line)).toSorted(byCloseness(line))[0]
       if (!de) continue
-      traidas.add(line.id)
-      juntas.set(de.id, [...(juntas.get(de.id) ?? []), line])
+      caused.add(line.id)
+      causedById.set(de.id, [...(causedById.get(de.id) ?? []), line])
     }
   }
   return lines
-    .filter(({ id }) => !traidas.has(id))
-    .map((line) => ({ ...line, causedLines: withRelatedLines(juntas, line.id) }))
+    .filter(({ id }) => !caused.has(id))
+    .map((line) => ({ ...line, causedLines: withRelatedLines(causedById, line.id) }))
 }
 
 const byCloseness =
@@ -37,8 +37,8 @@ const byCloseness =
     Math.abs(one.id - id) - Math.abs(other.id - id)
 
 /** Returns all lines that a line caused, directly or indirectly: a transfer causes a payment, which changes a state. */
-const withRelatedLines = (juntas: ReadonlyMap<number, AuditLine[]>, id: number): AuditLine[] =>
-  (juntas.get(id) ?? []).flatMap((line) => [line, ...withRelatedLines(juntas, line.id)])
+const withRelatedLines = (causedById: ReadonlyMap<number, AuditLine[]>, id: number): AuditLine[] =>
+  (causedById.get(id) ?? []).flatMap((line) => [line, ...withRelatedLines(causedById, line.id)])
 
 function bringsAlong(one: AuditLine, other: AuditLine): boolean {
   if (other.accion === 'reserva.estado')

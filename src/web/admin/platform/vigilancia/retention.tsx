@@ -54,15 +54,15 @@ export function CleanupTable({ guarda }: { guarda: Answer<Guarda> }) {
       <h2 id="limpiezas">Lo que se borra solo</h2>
       <AnswerBody answer={guarda} what="las limpiezas">
         {({ limpiezas }) => {
-          const quitaron = limpiezas.filter(({ quitados }) => quitados > 0)
+          const effective = limpiezas.filter(({ quitados }) => quitados > 0)
           const rest = limpiezas.filter(({ quitados }) => quitados === 0)
           if (limpiezas.length === 0) return <p className="muted">Todavía no se borró nada.</p>
           return (
             <>
-              {quitaron.length > 0 && <Tabla caption="Lo que se borró" limpiezas={quitaron} />}
+              {effective.length > 0 && <Tabla caption="Lo que se borró" limpiezas={effective} />}
               {rest.length > 0 && (
                 <details>
-                  <summary className="num">{describeRest(rest, quitaron.length > 0)}</summary>
+                  <summary className="num">{describeRest(rest, effective.length > 0)}</summary>
                   <Tabla caption="Nada para borrar" limpiezas={rest} />
                 </details>
               )}

@@ -51,7 +51,7 @@ export function ImportAlumnosDialog({ idcurso }: { idcurso: number }) {
     setText(list)
     await send('0', list)
   }
-  const buenos = preview?.alumnos.filter(({ estado }) => estado !== 'igual').length ?? 0
+  const changedCount = preview?.alumnos.filter(({ estado }) => estado !== 'igual').length ?? 0
   return (
     <Dialog
       kind="wide"
@@ -67,9 +67,9 @@ export function ImportAlumnosDialog({ idcurso }: { idcurso: number }) {
             <CancelButton />
           )}
           {preview ? (
-            buenos > 0 && (
+            changedCount > 0 && (
               <Button pending={pending} pendingLabel="Guardando" onClick={() => send('1')}>
-                Guardar {formatCount(buenos, 'estudiante')}
+                Guardar {formatCount(changedCount, 'estudiante')}
               </Button>
             )
           ) : (

@@ -19,7 +19,7 @@ export function Attachments() {
   const [sending, setSending] = useState(false)
   useUnsaved(sending)
   const done = attachments.filter(({ reserva, motivo }) => reserva || motivo).length
-  const rechazados = attachments.filter(({ motivo }) => motivo)
+  const refused = attachments.filter(({ motivo }) => motivo)
   const listos = attachments.filter(({ reserva }) => reserva)
   const send = async (files: File[]) => {
     setAttachments((before) => [
@@ -64,17 +64,17 @@ export function Attachments() {
           {!sending && listos.length > 0 && `Adjuntamos ${formatCount(listos.length, 'archivo')}.`}
         </p>
       </div>
-      {!sending && rechazados.length > 0 && (
+      {!sending && refused.length > 0 && (
         <div className="stack snug starts" role="alert">
           <ul>
-            {rechazados.map(({ archivo, motivo }) => (
+            {refused.map(({ archivo, motivo }) => (
               <li key={keyOf(archivo)} className="bad">
                 {archivo.name}: {motivo}
               </li>
             ))}
           </ul>
-          <Button look="outline" size={40} onClick={() => send(rechazados.map(({ archivo }) => archivo))}>
-            Reintentar {formatCount(rechazados.length, 'archivo')}
+          <Button look="outline" size={40} onClick={() => send(refused.map(({ archivo }) => archivo))}>
+            Reintentar {formatCount(refused.length, 'archivo')}
           </Button>
         </div>
       )}

@@ -151,10 +151,10 @@ type ColumnsProps = { columns: Column[]; toSelect: (column: Column) => ReactNode
 
 /** Shows the columns that have data but no field, even after staff choose a field for them. All other columns are collapsed. */
 function Columns({ columns, toSelect }: ColumnsProps) {
-  const [dudosas] = useState(() =>
+  const [doubtful] = useState(() =>
     columns.filter(({ campo, ejemplo }) => !campo && ejemplo).map(({ titulo }) => titulo),
   )
-  const isDoubtful = ({ titulo }: Column) => dudosas.includes(titulo)
+  const isDoubtful = ({ titulo }: Column) => doubtful.includes(titulo)
   const lists = columns.filter((one) => !isDoubtful(one))
   return (
     <>

@@ -151,14 +151,16 @@ function Progreso({ importacion: { id, estado, clase }, onEnd }: { importacion: 
   }, [done])
   usePolling(answer, pollMs, !done)
   const { hechas = 0, total = 0 } = own ?? {}
-  const haciendo = { probando: 'Probando', importando: 'Importando', deshaciendo: 'Deshaciendo' }[estado as 'probando']
+  const actionLabel = { probando: 'Probando', importando: 'Importando', deshaciendo: 'Deshaciendo' }[
+    estado as 'probando'
+  ]
   return (
     <section className="box stack" aria-live="polite">
       <p className="name">
-        {haciendo}
+        {actionLabel}
         {total > 0 ? ` ${countRows(hechas, clase)} de ${total}` : '…'}
       </p>
-      <progress className="wide" {...(total > 0 && { max: total, value: hechas })} aria-label={haciendo} />
+      <progress className="wide" {...(total > 0 && { max: total, value: hechas })} aria-label={actionLabel} />
       <p className="muted">Podés cerrar esta pantalla: sigue sola.</p>
     </section>
   )

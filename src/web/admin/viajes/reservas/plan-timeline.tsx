@@ -20,12 +20,12 @@ const tonos: Record<Situacion, TimelineTone> = {
 
 /** Omits dues that are no longer owed because the booking ended. The booking's page shows them. */
 export function PlanTimeline({ plan }: { plan: Cuota[] }) {
-  const cuentan = plan.filter(({ situacion }) => situacion !== 'sin_efecto')
+  const owed = plan.filter(({ situacion }) => situacion !== 'sin_efecto')
   return (
     <section className="stack snug starts ruled facts">
       <h3 className="label accent">Cuotas y pagos</h3>
       <Timeline
-        entries={cuentan.map((cuota) => ({
+        entries={owed.map((cuota) => ({
           key: String(cuota.id),
           title: cuota.nombre,
           note: <Nota cuota={cuota} />,

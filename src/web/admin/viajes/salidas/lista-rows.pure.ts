@@ -29,7 +29,7 @@ export function toListaRows(
           documento: formatDocumento(one.documento),
           telefono: formatTelefono(one.telefono),
         }))
-  const enPie = personas.filter(isTravelling)
+  const travelling = personas.filter(isTravelling)
   const listed = (who: Persona[]) =>
     who.map((one, i): PersonaDeLista => {
       const room =
@@ -39,23 +39,23 @@ export function toListaRows(
   if (list === 'pasajeros')
     return toExportTable(
       where === 'papel' ? printedPasajeros : exportaciones.pasajeros,
-      listed(enPie.filter(({ tipo }) => tipo === 'pasajero')),
+      listed(travelling.filter(({ tipo }) => tipo === 'pasajero')),
     )
   if (list === 'coordinadores')
-    return toExportTable(exportaciones.coordinadores, listed(enPie.filter(({ tipo }) => tipo !== 'pasajero')))
+    return toExportTable(exportaciones.coordinadores, listed(travelling.filter(({ tipo }) => tipo !== 'pasajero')))
   const camas = (habitacion: string, capacidad: number | null, gente: Persona[]): Cama[] =>
     gente.length === 0
       ? [{ habitacion, capacidad, duerme: '', documento: '' }]
       : gente.map(({ apellido, nombre, documento }) => {
           return { habitacion, capacidad, duerme: `${apellido}, ${nombre}`, documento }
         })
-  const withoutCama = enPie.filter(({ habitacion }) => !habitacion)
+  const withoutCama = travelling.filter(({ habitacion }) => !habitacion)
   return toExportTable(exportaciones.habitaciones, [
     ...habitaciones.flatMap(({ id, nombre, capacidad }) =>
       camas(
         nombre,
         capacidad,
-        enPie.filter(({ habitacion }) => habitacion === id),
+        travelling.filter(({ habitacion }) => habitacion === id),
       ),
     ),
     ...(withoutCama.length > 0 ? camas('Sin habitación', null, withoutCama) : []),

@@ -14,7 +14,7 @@ import { rowName } from './plan-section.tsx'
 
 const { Amount, Choice, Day, Text } = fieldsOf<EnCursoValues>()
 
-const maneras = [
+const entryModes = [
   { value: '0', label: 'Cuánto de cada cuota' },
   { value: '1', label: 'Pago por pago' },
 ]
@@ -50,7 +50,7 @@ export function PagosSection() {
     <Box title="Lo pagado hasta hoy">
       <div className="field-whole stack">
         <div className="row">
-          <Segmented legend="Cómo se carga lo pagado" choices={maneras} value={porpago} onChange={change} />
+          <Segmented legend="Cómo se carga lo pagado" choices={entryModes} value={porpago} onChange={change} />
         </div>
         {porpago === '0' ? (
           <p className="muted">Marcá en el plan las cuotas pagadas, o escribí la parte que se pagó.</p>
