@@ -10,7 +10,7 @@ export type ListQuery<Orden extends string = string> = {
   limite: number
 }
 
-/** The query fields of a back-office list. A leading `-` makes `orden` descending. */
+/** Returns the query fields of a back-office list. A leading `-` makes `orden` descending. */
 export function listQueryFields<Orden extends string>(
   orders: readonly Orden[],
   porDefecto: NoInfer<Orden> | `-${NoInfer<Orden>}`,

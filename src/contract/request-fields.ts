@@ -85,7 +85,10 @@ export const optionalDocumento = emptyOr(documento).transform((numero) => numero
 
 const symbolsOf = (text: string) => listUnprintableLetters(text).filter((letter) => /[\p{S}\p{C}]/u.test(letter))
 
-/** Refuses URLs, because our mails contain the name. Forms warn about letters that PDFs cannot print. */
+/**
+ * Refuses URLs, because our mails contain the name, and symbols such as emoji. Accepts letters that PDFs cannot print; forms warn about
+ * them.
+ */
 export const personName = (message: string) =>
   parsedText(cleanName, message, 80)
     .refine((text) => !containsUrl(text), { error: 'No puede incluir direcciones de sitios web' })
@@ -131,7 +134,7 @@ export const fecha = (requiredMessage = 'La fecha es obligatoria', inPast = fals
     return z.NEVER
   })
 
-/** The browser skips this check, because a visitor's clock may be wrong and would make the form refuse valid days. */
+/** Returns whether a day is today or earlier. In the browser always true, because with a wrong clock the form would refuse valid days. */
 const isPast = (dia: string) => 'document' in globalThis || dia <= localDay(new Date())
 
 export const fechaNacimiento = () =>
@@ -240,7 +243,10 @@ const domainsNeedingPath = new Set([
 const withDots = /[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+\/?/gu
 const abbreviation = /^(?:\p{L}{1,2}|lic|fco|hnos|hn[ao]|dra|sta|sto|sra|srta|ing|arq|prof|gral|cnel|mons|pbro)$/iu
 
-/** Ignores points after initials and abbreviations: «Ma. Laura», «J.R.», «Lic.Ar». Reads full-width characters as normal ones. */
+/**
+ * Returns whether a name contains a URL. Points after initials and abbreviations do not count: «Ma. Laura», «J.R.», «Lic.Ar». Reads
+ * full-width characters as normal ones.
+ */
 function containsUrl(text: string): boolean {
   const normalized = text
     .normalize('NFKC')

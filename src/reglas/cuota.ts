@@ -17,7 +17,10 @@ type Cuota = {
   enProceso: boolean
 }
 
-/** A live booking owes every due except a cancellation charge. An ended booking owes only that charge. */
+/**
+ * Returns whether a booking in this state owes dues of this kind. A live booking owes every due except a cancellation charge. An ended
+ * booking owes only that charge.
+ */
 export function isInEffect(concepto: Concepto, estado: EstadoReserva): boolean {
   return isLive(estado) !== (concepto === 'cancelacion')
 }

@@ -24,7 +24,7 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
   )
 }
 
-/** The result alternates: text, placeholder name, text, and so on. */
+/** Splits a text into text, placeholder name, text, and so on. */
 export const splitAtPlaceholders = (text: string): string[] => text.split(field)
 
 export function listUnknownPlaceholders(text: string, known: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import type { Dia } from './dia.ts'
 
-/** A trip has departed on its departure day already, because nobody can join on that day. */
+/** Returns whether a trip has departed. It counts as departed on its departure day already, because nobody can join on that day. */
 export function hasDeparted(salida: Dia, hoy: Dia): boolean {
   return salida <= hoy
 }

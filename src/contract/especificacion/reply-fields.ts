@@ -55,8 +55,8 @@ const writeTotal = (total: number) => (total < maxCount ? String(total) : moreTh
 export const imagen = valor.imagen.extend({ ancho: orNone(integer), alto: orNone(integer) })
 
 /**
- * The reply of a detail call: a list with one item. If no item exists, our browser decodes an empty list. Other clients receive an item
- * whose fields are all empty, as the specification requires.
+ * Returns the schema of a detail call's reply: a list with one item. If no item exists, our browser decodes an empty list. Other clients
+ * receive an item whose fields are all empty, as the specification requires.
  * @param order the first fields of that empty item, if the specification's order is not the schema's
  */
 export function detailReply<Item extends z.ZodObject>(item: Item, order: (keyof Item['shape'] & string)[] = []) {

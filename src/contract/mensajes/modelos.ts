@@ -10,7 +10,7 @@ const done = itemReply(onlyId)
 export const usosDeModelo = ['consulta', 'familias'] as const
 const uso = z.enum(usosDeModelo, { error: 'El uso no es válido' }).default('consulta')
 
-/** Refuses unknown placeholders, because the recipient would read them unreplaced. */
+/** Returns a required text field that refuses unknown placeholders, because the recipient would read them unreplaced. */
 export const textWithPlaceholders = (mensaje: string, max: number, campos: readonly string[]) =>
   field.requiredText(mensaje, max).superRefine((text, context) => refuseUnknown(text, campos, context))
 

@@ -58,7 +58,10 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue
 }
 
-/** Uses the native setter and dispatches an event, because React overrides the setter and ignores values that go through it. */
+/**
+ * Writes a value as if the user had typed or chosen it. Uses the native setter and dispatches an event, because React overrides the setter
+ * and ignores values that go through it.
+ */
 function write(field: Field, value: string, checked: boolean) {
   if (field instanceof HTMLInputElement && field.matches('[type=checkbox], [type=radio]')) {
     if (field.checked !== checked) field.click()

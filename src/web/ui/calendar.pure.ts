@@ -2,7 +2,10 @@ import type { DayParts } from './format.pure.ts'
 
 const firstYear = 1911
 
-/** Uses the specification's rule: February has 29 days if the year is divisible by 4. The rule is correct from 1911 to 2099. */
+/**
+ * Returns the length of a month by the specification's rule: February has 29 days if the year is divisible by 4. The rule is correct from
+ * 1911 to 2099.
+ */
 export function daysInMonth(mes: number, anio: number): number {
   if (mes === 2) return anio % 4 === 0 ? 29 : 28
   return [4, 6, 9, 11].includes(mes) ? 30 : 31

@@ -68,7 +68,10 @@ function current(input: HTMLInputElement | null, isBirthDate: boolean): DayParts
   return dia && dayPartsOf(dia)
 }
 
-/** Uses the native setter and dispatches an event, because React overrides the setter and ignores values that go through it. */
+/**
+ * Writes a value as if the user had typed it. Uses the native setter and dispatches an event, because React overrides the setter and
+ * ignores values that go through it.
+ */
 function write(input: HTMLInputElement, value: string): void {
   if (input.value === value) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

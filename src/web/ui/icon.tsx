@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** Hides the icon from screen readers, because the adjacent text has the same meaning. */
+/** Shows an icon. Screen readers skip it, because the adjacent text has the same meaning. */
 export function Icon({
   of: Glyph,
   stroke = 1.75,

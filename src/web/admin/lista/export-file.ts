@@ -17,7 +17,7 @@ export type ExportedFile = {
   note?: string | undefined
 }
 
-/** Records the export in the audit log before the download. If the table has no rows, only shows a message. */
+/** Downloads a table as a file, after the audit log has recorded the export. If the table has no rows, only shows a message. */
 export async function exportFile(format: FileFormat, { name, table, reservas = [], note }: ExportedFile) {
   const { titles, rows } = table
   if (rows.length === 0) return showToast('No hay filas con este filtro: no se bajó ningún archivo.', 'bad')

@@ -22,7 +22,7 @@ const AdminSignInDialog = onDemand(
   ({ ended }) => ended?.onFail(),
 )
 
-/** Visitors who are not staff see the sign-in form at all URLs except that of a forgotten password. */
+/** Shows the office to staff. Other visitors see the sign-in form at all URLs except that of a forgotten password. */
 export default function AdminLayout() {
   return useHandle()?.signedOut ? <Outlet /> : <Office />
 }

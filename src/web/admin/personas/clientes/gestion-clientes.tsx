@@ -77,7 +77,10 @@ export default function GestionClientes() {
 
 const blank = { apellido: '', nombre: '', telefono: '', mail: '' }
 
-/** Hides the save button if another account has the address. The server checks it while staff type and again on saving. */
+/**
+ * Creates a customer. Hides the save button if another account has the address. The server checks the address while staff type, and again
+ * on saving.
+ */
 function NewClientDialog() {
   const phone = useAgencia()?.telefono
   const [taken, setTaken] = useState<readonly string[]>([])

@@ -51,7 +51,7 @@ export function Destinatarias({ familias, chosen, aquien, elegidas, onChange }: 
   )
 }
 
-/** Families who have not confirmed their mail address receive a mail without personal data. Shows how many they are. */
+/** Shows how many families have not confirmed their mail address. They receive a mail without personal data. */
 export function UnconfirmedMailsNotice({ familias }: { familias: readonly Familia[] }) {
   const count = familias.filter(({ probado }) => !probado).length
   if (count === 0) return null

@@ -18,14 +18,16 @@ const tonos: Record<Situacion, TimelineTone> = {
   sin_efecto: 'todo',
 }
 
-/** Omits dues that are no longer owed because the booking ended. The booking's page shows them. */
+/**
+ * Shows the dues of a plan, except those without effect: waived, or not owed because the booking ended. The booking's page shows these too.
+ */
 export function PlanTimeline({ plan }: { plan: Cuota[] }) {
-  const owed = plan.filter(({ situacion }) => situacion !== 'sin_efecto')
+  const inEffect = plan.filter(({ situacion }) => situacion !== 'sin_efecto')
   return (
     <section className="stack snug starts ruled facts">
       <h3 className="label accent">Cuotas y pagos</h3>
       <Timeline
-        entries={owed.map((cuota) => ({
+        entries={inEffect.map((cuota) => ({
           key: String(cuota.id),
           title: cuota.nombre,
           note: <Nota cuota={cuota} />,

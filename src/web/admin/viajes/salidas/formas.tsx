@@ -214,7 +214,7 @@ function describeCuotas({ cuotas, cuotasadicional }: FormaDePago): string {
   return cuotasadicional > 0 ? `${pesos} y ${cuotasadicional} en dólares` : pesos
 }
 
-/** Families do not see an option that can no longer be booked. */
+/** Describes until when families see a payment option, or why they do not. They do not see an option that can no longer be booked. */
 function describeOferta({ activo, motivo, fechavtosenia }: FormaDePago): string {
   if (!activo) return 'No se ofrece'
   return motivo ? `Ya no se ofrece: ${lowerFirst(motivo)}` : `Se ofrece hasta el ${formatFecha(fechavtosenia)}`

@@ -1,7 +1,7 @@
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import { MoneyPair } from '../../../ui/money.tsx'
 
-/** Omits the cents. Zero becomes a dash, which phones hide. */
+/** Shows overdue amounts without cents. Zero becomes a dash, which phones hide. */
 export function overdueText({ vencidoars, vencidousd }: { vencidoars: Centavos; vencidousd: Centavos }) {
   if (vencidoars === 0 && vencidousd === 0) return '—'
   return (

@@ -16,7 +16,10 @@ const canalesOf = {
   mercadopago: ['mercadopago', 'transferencia', 'efectivo'],
 } as const
 
-/** `free` is the part of the payment that no cancellation charge retains. If it is 0, staff must enter the amount. */
+/**
+ * Returns the form's schema. `free` is the part of the payment that no cancellation charge retains. If it is 0, staff must enter the
+ * amount.
+ */
 const formOf = (free: Centavos) =>
   devolverPagoBody.extend({
     importe: devolverPagoBody.shape.importe.refine((centavos) => centavos !== undefined || free > 0, {

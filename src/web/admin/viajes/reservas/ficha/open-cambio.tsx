@@ -38,7 +38,7 @@ export function OpenCambio({
   )
 }
 
-/** The booking's trip, to tell whether a change offers another one. */
+/** Returns the booking's trip, as `CambioText` compares it with the trip that a change offers. */
 export const viajeOf = ({ nombrepaquete, fechasalida }: FichaDetail['reserva']) => ({
   viaje: nombrepaquete,
   fechasalida,
