@@ -29,7 +29,7 @@ type Props = {
 
 const showAsIs = (prompt: ReactNode) => prompt
 
-/** Shows its content to a signed-in customer, and a sign-in prompt to everybody else. If the session expires, the content stays mounted. */
+/** Shows its content to a signed-in customer, and a prompt to visitors and staff. If the session expires, the content stays mounted. */
 export function AccountGate({ reason, firstCall, title, opening, invitation, around = showAsIs, children }: Props) {
   const account = useAccount()
   const early = account.state === 'unknown' && firstCall && <EarlyCalls paths={{ cliente: [firstCall] }} />

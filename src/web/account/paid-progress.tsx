@@ -4,7 +4,7 @@ import { isLive } from '../../reglas/reserva.ts'
 import { MoneyList } from '../ui/money.tsx'
 import { activeCuotas, cuotaTone, describeProgress, importesToList, type ReservaCuenta } from './cuenta.pure.ts'
 
-/** Shows how much of each due is paid. `whole` omits the cents. */
+/** Shows how much of a booking is paid: each due of a live booking as a segment, and the sums. `whole` omits the cents. */
 export function PaidProgress({ reserva, whole }: { reserva: ReservaCuenta; whole?: boolean }) {
   const viva = isLive(reserva.estado)
   const cuotas = activeCuotas(reserva)

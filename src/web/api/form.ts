@@ -28,8 +28,8 @@ export type FormOptions<Values extends FieldValues> = Omit<UseFormProps<Values>,
 }
 
 /**
- * Returns a React Hook Form for the body of an endpoint. A field's error appears once the user has edited and left the field, and
- * disappears during a correction. `handleSubmit` passes the schema's input, which is the client's `body`.
+ * Returns a React Hook Form for the body of an endpoint. A field's error appears once the user has left the field, and disappears during a
+ * correction. `handleSubmit` passes the schema's input, which is the client's `body`.
  */
 export function useContractForm<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,

@@ -11,7 +11,7 @@ let paused = false
 
 /**
  * Starts a `.slider`, which changes its slides automatically. The slider stops while paused, hovered, focused by keyboard, touched, out of
- * view or behind a dialog, and for visitors who prefer reduced motion.
+ * view, behind a dialog or in a hidden tab, and for visitors who prefer reduced motion.
  */
 export default function startCarousel(root: HTMLElement): void {
   const view = root.querySelector<HTMLElement>('.slider-view')

@@ -5,8 +5,8 @@ import { drawingUrl } from './dibujos/drawing-urls.ts'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 
 /**
- * Replaces repeated pictures. A picture repeats if an earlier trip or the page above the list (`above`) shows it. An unused picture of the
- * destination (`others`) replaces it; if there is none, a drawing.
+ * Replaces missing and repeated pictures. A picture repeats if an earlier trip or the page above the list (`above`) shows it. An unused
+ * picture of the destination (`others`) replaces it; if there is none, a drawing.
  */
 export function replaceRepeatedPictures<Paquete extends PaqueteResumen>(
   paquetes: Paquete[],

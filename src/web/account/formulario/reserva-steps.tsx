@@ -74,7 +74,7 @@ export function ReservaSteps(props: Props) {
   const repeated = useExistingReserva(values.documento, viaje.paquete?.id)
 
   const { step, goTo: enter } = useSteps(draft?.values.pp ? Math.min(draft.step, stepIndex.tutor) : stepIndex.viaje)
-  // The failed attempts of one step. Going back to an earlier step discards them.
+  // The failed attempts of one step. Going to another step discards them.
   const [tried, setTried] = useState<{ step: number; count: number; refusal?: string }>({ step: 0, count: 0 })
   const attempt = tried.step === step ? tried.count : 0
   const refusal = tried.step === step ? tried.refusal : undefined

@@ -27,7 +27,7 @@ export type DrawingName =
   | 'velero'
   | 'vinas'
 
-/** The words that select each drawing. The first match is used, so rare drawings come first. */
+/** The words that select each drawing. Of several matching drawings the earlier one is preferred, so rare drawings come first. */
 const words: [DrawingName, RegExp][] = [
   ['casa', /\ben casa\b|\bllegamos a (casa|tucuman)/],
   ['glaciar', /glaciar|tempano|perito moreno|hielos?\b/],

@@ -7,7 +7,7 @@ import { dayPartsOf, formatLongFecha, monthOf } from '../../ui/format.pure.ts'
 type Vencimiento = ReplyOf<typeof hojapaquete>['results']['vencimientos'][number]
 type Run = [Vencimiento, ...Vencimiento[]]
 
-/** `points` has a dot per month, `lines` a text for each run of equal dues. */
+/** `points` has a dot for each due number, with its month. `lines` has a text for each run of equal dues. */
 export type Calendario = {
   points: { rotulo: string; mes: string }[]
   lines: (Pick<Vencimiento, 'moneda' | 'importe'> & { text: string })[]

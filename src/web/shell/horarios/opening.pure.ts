@@ -7,8 +7,8 @@ type Turno = { desde: string; hasta: string }
 const nextWeek = 8
 
 /**
- * Returns the office's state at an instant, in the agency's time zone. Returns undefined without hours, or if they are not in the form
- * `9:00 a 13:00`.
+ * Returns whether the office is open at an instant, in the agency's time zone, and until or from when. Returns undefined if it does not
+ * open within a week, or if the hours are not in the form `9:00 a 13:00`.
  * @param feriados the days on which the office is closed
  */
 export function openingAt(instant: Date, horarios: Agencia['horarios'], feriados: readonly Dia[]): Opening | undefined {

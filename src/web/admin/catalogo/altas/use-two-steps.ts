@@ -2,7 +2,10 @@ import { useState } from 'react'
 import type { GaleriaOwner } from '../../../../contract/catalogo/gestion.ts'
 import { useUploads } from '../paginas/upload-list.tsx'
 
-/** Saves a catalogue item once, then its pictures. Staff can retry or skip failed pictures. */
+/**
+ * Uploads the pictures of a catalogue item that staff have just saved (`go`). Staff can retry or skip failed pictures. Calls `onDone`
+ * afterwards.
+ */
 export function useTwoSteps(tipo: GaleriaOwner['tipo'], onDone: (id: number) => void) {
   const [photos, setPhotos] = useState<File[]>([])
   const [savedId, setSavedId] = useState<number>()

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 type Publishable = { id: number | string; publicado: boolean }
 
 /**
- * Publishes a draft or hides a published item, and calls `onDone` with the new state. If the server refuses an incomplete package, `dialog`
- * asks staff whether to publish it anyway. @throws ApiError for every other refusal
+ * Returns `publish`, which publishes a draft or hides a published item, and then calls `onDone`. If the server refuses an incomplete
+ * package, `dialog` asks staff whether to publish it anyway. For every other refusal, `publish` throws an ApiError.
  */
 export function usePublish(clase: CatalogoClaseName) {
   const [asked, setAsked] = useState<{ id: Publishable['id']; why: string; onDone: () => void }>()
