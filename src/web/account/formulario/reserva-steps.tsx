@@ -52,7 +52,7 @@ type Props = {
   notes?: ReactNode
   onDone?: (done: boolean) => void
   onList?: () => void
-  /** Tells the user that the form uses the account's draft, or a newer one of this tab. Empty if the account has none. */
+  /** Explains that the form uses the account's draft, or a newer one of this tab. Empty if the account has none. */
   aviso: string
   onAgain: (values: ReservaValues) => void
 }

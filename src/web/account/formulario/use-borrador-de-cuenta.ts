@@ -8,9 +8,9 @@ import { readBorrador, restoreBorrador } from './borrador.ts'
 const clockToleranceMs = 60_000
 
 /**
- * Compares the drafts of the tab and the account, and stores the newer one in the tab before the form reads it. `aviso` tells the user
- * which draft the form uses: the account's, or a tab's that is clearly newer than the account's. Otherwise it is empty. If the request
- * fails, the form uses the tab's draft.
+ * Compares the drafts of the tab and the account, and stores the newer one in the tab before the form reads it. `aviso` is the text that
+ * explains which draft the form uses: the account's, or a tab's that is clearly newer than the account's. Otherwise it is empty. If the
+ * request fails, the form uses the tab's draft.
  */
 export function useBorradorDeCuenta(mail: string, idViaje: number) {
   const asked = useAnswer(['borrador', mail, idViaje], async (signal) => {
