@@ -47,7 +47,7 @@ export function describeProgress(cuotas: CuotaCuenta[]): string {
 }
 
 /** Returns what is owed of these dues, overdue or not, in pesos at today's rate. Without a rate, amounts in dollars stay in dollars. */
-export function overdueAmounts(cuotas: CuotaCuenta[]): MoneyAmount[] {
+export function owedAmounts(cuotas: CuotaCuenta[]): MoneyAmount[] {
   const sums: Record<'ars' | 'usd', Centavos> = { ars: 0, usd: 0 }
   for (const { situacion, montohoy, debe } of cuotas) {
     if (!isOwed(situacion)) continue

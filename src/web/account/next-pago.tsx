@@ -14,9 +14,9 @@ import {
   importesToList,
   isOverdue,
   isStillOpen,
-  overdueAmounts,
   overdueSince,
   owedAmountOf,
+  owedAmounts,
 } from './cuenta.pure.ts'
 import { Fact } from './fact.tsx'
 import { nameCuotasById } from './names.pure.ts'
@@ -32,7 +32,7 @@ type Props = {
 export function NextPago({ cuenta, panel = false, children }: Props) {
   const open = cuenta.reservas.filter(isStillOpen)
   const cuotas = open.flatMap((reserva) => reserva.cuotas)
-  const deuda = overdueAmounts(cuotas)
+  const deuda = owedAmounts(cuotas)
   const credito = importesToList(cuenta.credito)
   const [next] = nameCuotasById(cuenta.siguiente === null ? [] : [cuenta.siguiente], open)
   const alsoDue = next ? nameCuotasById(dueWith(next.cuota, cuotas), open) : []
@@ -46,7 +46,7 @@ export function NextPago({ cuenta, panel = false, children }: Props) {
           </span>
           {deuda.length > 0 && (
             <strong className="figure">
-              <MoneyList importes={next ? overdueAmounts([next.cuota]) : deuda} whole={!panel} />
+              <MoneyList importes={next ? owedAmounts([next.cuota]) : deuda} whole={!panel} />
             </strong>
           )}
           {next && (
@@ -126,7 +126,7 @@ function OverdueNotice({ cuotas }: { cuotas: CuotaCuenta[] }) {
     <div>
       <dt className="bad">Vencido</dt>
       <dd className="bad">
-        <MoneyList importes={overdueAmounts(cuotas.filter(isOverdue))} />
+        <MoneyList importes={owedAmounts(cuotas.filter(isOverdue))} />
         <small>
           desde el <Fecha value={from} />
         </small>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Agencia } from '../../contract/platform/sitio.ts'
-import { logoPath, showsNombre } from '../../reglas/logo.ts'
+import { logoPath, replacesNombre } from '../../reglas/logo.ts'
 
 type Props = { agencia: Pick<Agencia, 'nombre' | 'lema' | 'logo'>; size?: 'large' | 'small' }
 
@@ -8,7 +8,7 @@ export function Brand({ agencia: { nombre, lema, logo }, size }: Props) {
   return (
     <Link className={size ? `brand brand-${size}` : 'brand'} to="/">
       {logo ? <Logo nombre={nombre} logo={logo} /> : <Mark />}
-      {(!logo || !showsNombre(logo)) && (
+      {(!logo || !replacesNombre(logo)) && (
         <span>
           {nombre}
           <small>{lema}</small>
@@ -21,7 +21,7 @@ export function Brand({ agencia: { nombre, lema, logo }, size }: Props) {
 
 function Logo({ nombre, logo }: { nombre: string; logo: NonNullable<Agencia['logo']> }) {
   const { archivo, ancho, alto } = logo
-  return <img src={logoPath(archivo)} alt={showsNombre(logo) ? nombre : ''} width={ancho} height={alto} />
+  return <img src={logoPath(archivo)} alt={replacesNombre(logo) ? nombre : ''} width={ancho} height={alto} />
 }
 
 const Mark = () => (

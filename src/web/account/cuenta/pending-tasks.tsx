@@ -7,7 +7,7 @@ import { Money, MoneyList } from '../../ui/money.tsx'
 import {
   type CuotaCuenta,
   isUnpaid,
-  overdueAmounts,
+  owedAmounts,
   type PendingTask,
   type ReservaCuenta,
   requiredFotos,
@@ -57,7 +57,7 @@ function TransferUnderReview({ cuotas, children }: { cuotas: CuotaCuenta[]; chil
       <Icon of={Hourglass} />
       <span>
         {children}: {joinWords(cuotas.map(({ nombre }) => nombre.toLowerCase()))},{' '}
-        <MoneyList importes={overdueAmounts(cuotas)} />. Te avisamos por mail cuando se acredite.
+        <MoneyList importes={owedAmounts(cuotas)} />. Te avisamos por mail cuando se acredite.
       </span>
     </li>
   )
@@ -103,7 +103,7 @@ const texts: Record<PendingTaskItem, (reserva: ReservaCuenta) => React.ReactNode
     const cargos = cuotas.filter(isUnpaid)
     return (
       <>
-        Queda por pagar el cargo por cancelación, <MoneyList importes={overdueAmounts(cargos)} />
+        Queda por pagar el cargo por cancelación, <MoneyList importes={owedAmounts(cargos)} />
         {cargos[0] && (
           <>
             , {cargos[0].situacion === 'vencida' ? 'vencido el' : 'hasta el'}{' '}

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { type Centavos, formatMoneyUnbroken } from '../../../reglas/dinero.ts'
 import { formatReciboNumber } from '../../../reglas/numbers.ts'
 import type { MoneyAmount } from '../../ui/money.tsx'
-import { type Cuenta, isStillOpen, overdueAmounts } from '../cuenta.pure.ts'
+import { type Cuenta, isStillOpen, owedAmounts } from '../cuenta.pure.ts'
 import { nameCuotasById } from '../names.pure.ts'
 import { type CuotaRow, cuotaRowsOf, nextPayable } from './cuentas.pure.ts'
 
@@ -22,7 +22,7 @@ export function describeReturn({ cuotas }: Pick<PaymentAttempt, 'cuotas'>, cuent
       title: titulo,
       nombrepaquete: reserva.nombrepaquete,
     })),
-    remaining: overdueAmounts(cuenta.reservas.filter(isStillOpen).flatMap((reserva) => reserva.cuotas)),
+    remaining: owedAmounts(cuenta.reservas.filter(isStillOpen).flatMap((reserva) => reserva.cuotas)),
     siguiente: nextPayable(cuotaRowsOf(cuenta)),
   }
 }

@@ -14,7 +14,7 @@ import { ScreenHead } from '../../shell/screen-head.tsx'
 import { PaqueteChoices } from './paquete-choices.tsx'
 import { PhotosStep } from './photos-step.tsx'
 import '../catalogo.css'
-import { useTwoSteps } from './use-two-steps.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
 
 const blank = {
   nombrePaquete: '',
@@ -38,7 +38,7 @@ export default function AltaPaquetes() {
   })
   const { isDirty, isSubmitting } = form.formState
   useUnsaved(isDirty && !isSubmitting)
-  const steps = useTwoSteps('paquetes', (id) => {
+  const steps = usePictureUpload('paquetes', (id) => {
     form.reset(blank)
     setLastId(id)
     showToast('El paquete fue guardado y ya está a la vista')

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { type CallFormProps, Form, type FormCall, useCallForm, type ValuesOf } from '../../form/call-form.tsx'
 import { DestinoFields, HotelFields, ProgramaFields } from '../paginas/item-fields.tsx'
 import { PhotosStep } from './photos-step.tsx'
-import { useTwoSteps } from './use-two-steps.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
 
 type NewProps = {
   destino?: string
@@ -83,7 +83,7 @@ function AltaDialog<E extends FormCall>(props: Props<E>) {
   const title = `Agregar ${capitalize(one)}`
   const onClose = useClose(props.onClose)
   const id = useId()
-  const steps = useTwoSteps(tipo, (saved) => {
+  const steps = usePictureUpload(tipo, (saved) => {
     showToast(`El ${one} fue agregado`)
     onSaved(saved, form.getValues())
     onClose()

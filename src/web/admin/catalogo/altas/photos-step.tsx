@@ -2,10 +2,10 @@ import { Button } from '../../../ui/button.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { PhotoPicker } from '../../../ui/photo-picker.tsx'
 import { UploadList } from '../paginas/upload-list.tsx'
-import type { TwoSteps } from './use-two-steps.ts'
+import type { PictureUpload } from './use-picture-upload.ts'
 
 type Props = {
-  steps: TwoSteps
+  steps: PictureUpload
   saved: string
 }
 

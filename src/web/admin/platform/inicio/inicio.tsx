@@ -36,13 +36,13 @@ export default function Inicio() {
   const close = () => setOpened(undefined)
   const answer = useTablero(full)
   const collects = may(registrarpago)
-  const otherActions = (
+  const otherActions = (className: string) => (
     <>
-      <Link to="/admin/altapaquetes" look={collects ? 'outline' : 'filled'} size={40}>
+      <Link to="/admin/altapaquetes" look={collects ? 'outline' : 'filled'} size={40} className={className}>
         <Icon of={Plus} />
         Alta de Paquetes
       </Link>
-      <Button needs={nuevacotizacion} look="outline" size={40} onClick={() => setOpened('dolar')}>
+      <Button needs={nuevacotizacion} look="outline" size={40} className={className} onClick={() => setOpened('dolar')}>
         <Icon of={CircleDollarSign} />
         Fijar el dólar
       </Button>
@@ -60,7 +60,8 @@ export default function Inicio() {
         }
         action={
           <div className="row tight screen-actions">
-            {collects ? <MoreMenu onPhones>{otherActions}</MoreMenu> : otherActions}
+            {otherActions(collects ? 'not-on-phones' : '')}
+            {collects && <MoreMenu>{otherActions('on-phones')}</MoreMenu>}
             <Button needs={registrarpago} size={40} onClick={() => setOpened('pago')}>
               <Icon of={Banknote} />
               Registrar pago

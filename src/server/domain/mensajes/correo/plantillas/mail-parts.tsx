@@ -14,7 +14,7 @@ import {
 import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import type { Agencia } from '../../../../../contract/platform/sitio.ts'
 import { formatHours } from '../../../../../reglas/horario.ts'
-import { logoPath, showsNombre } from '../../../../../reglas/logo.ts'
+import { logoPath, replacesNombre } from '../../../../../reglas/logo.ts'
 import { capitalize, truncate } from '../../../../../reglas/text.ts'
 import { LogoDrawing } from './logo-drawing.tsx'
 import { color, fontFamily, isImporte, keepTogether, paragraphStyle, smallTextStyle } from './styles.ts'
@@ -82,7 +82,7 @@ export function MailLayout({ vista, title, sobre, children }: MailLayoutProps) {
                   <td style={{ paddingRight: 16 }}>
                     {logo ? <Logo agencia={agencia} logo={logo} /> : <LogoDrawing />}
                   </td>
-                  {(!logo || !showsNombre(logo)) && (
+                  {(!logo || !replacesNombre(logo)) && (
                     <td>
                       <Link href={agencia.sitio} style={mark}>
                         {agencia.nombre}
@@ -137,7 +137,7 @@ export function MailLayout({ vista, title, sobre, children }: MailLayoutProps) {
 /** At most 44 px high. Only a logo that contains the name is a link, because a link needs a name. */
 function Logo({ agencia, logo }: { agencia: MailAgencia; logo: NonNullable<Agencia['logo']> }) {
   const scale = Math.min(1, 44 / logo.alto, 260 / logo.ancho)
-  const named = showsNombre(logo)
+  const named = replacesNombre(logo)
   const img = (
     <Img
       src={agencia.sitio + logoPath(logo.archivo)}

@@ -6,7 +6,7 @@ import { useUploads } from '../paginas/upload-list.tsx'
  * Uploads the pictures of a catalogue item that staff have just saved (`go`). Staff can retry or skip failed pictures. Calls `onDone`
  * afterwards.
  */
-export function useTwoSteps(tipo: GaleriaOwner['tipo'], onDone: (id: number) => void) {
+export function usePictureUpload(tipo: GaleriaOwner['tipo'], onDone: (id: number) => void) {
   const [photos, setPhotos] = useState<File[]>([])
   const [savedId, setSavedId] = useState<number>()
   const uploads = useUploads()
@@ -36,4 +36,4 @@ export function useTwoSteps(tipo: GaleriaOwner['tipo'], onDone: (id: number) => 
   }
 }
 
-export type TwoSteps = ReturnType<typeof useTwoSteps>
+export type PictureUpload = ReturnType<typeof usePictureUpload>
