@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The headless shell renders the same pages with a quarter less processor time. */
+/** Chromium without a window. It renders the same pages with a quarter less processor time. */
 const shell = 'chromium-headless-shell'
 
 /**
- * Finds or installs Chromium and sets CHROMIUM_PATH, to the headless shell or to `wanted`.
- * @returns one line with instructions if neither works.
+ * Sets CHROMIUM_PATH, unless it is set: to `wanted` (default: the headless shell), which is installed if possible, or else to another
+ * Chromium in PATH.
+ * @returns one line with instructions if there is no Chromium.
  */
 export function chromiumProblem(wanted = shell) {
   const found =

@@ -1,9 +1,10 @@
 import type { Manifest, Plugin } from 'vite'
 
 /**
- * In the router's manifest, lists the stylesheets of `layouts` (paths from the project's folder) only under the layouts, because every page
- * below a layout already has its stylesheets. If a later module listed a stylesheet again, the router would mark its URL (`site.css#`). The module loader would not
- * recognise that URL and would load a second copy, which triggers another layout and comes after the styles of single screens.
+ * In the router's manifest, lists the stylesheets of `layouts` (paths from the project's folder) only under the layouts, because every
+ * page below a layout already has its stylesheets. If a later module listed a stylesheet again, the router would mark its URL
+ * (`site.css#`), and the module loader would load a second copy. That copy would come after the styles of single screens and override
+ * them.
  */
 export function linkOnce(...layouts: string[]): Plugin {
   return {

@@ -6,7 +6,7 @@ const domain = 'src/server/domain'
 export const drawModules = (root: string): string =>
   [...chartOf(root, domain), '', 'Inside `dinero`:', '', ...chartOf(root, `${domain}/dinero`)].join('\n')
 
-/** Draws the folders of `base`, the highest module first, with an arrow for each import. */
+/** Draws the folders of `base` with an arrow to each folder that they import. The folder that imports most others comes first. */
 function chartOf(root: string, base: string): string[] {
   const parts = new Map<string, Set<string>>()
   const imports = new Map<string, Set<string>>()

@@ -6,8 +6,8 @@ import type { ProofDatabase } from '../test/confianza/probar.ts'
 const document = 'docs/trust.md'
 
 /** `not asked`: a service that the test needs is unavailable, such as the registry's audit. */
-type Veredicto = 'holds' | 'FALLS SHORT' | 'not asked'
-type Probada = { database: ProofDatabase; cifra: string; falla: string }
+type Verdict = 'holds' | 'FALLS SHORT' | 'not asked'
+type Result = { database: ProofDatabase; cifra: string; failure: string }
 
 // Set before any worker starts, because tests read it on load.
 process.env.PROOF = '1'
@@ -17,19 +17,19 @@ const today = new Date().toISOString().slice(0, 10)
 const only = process.argv.slice(2)
 const former = only.length > 0 ? readFileSync(document, 'utf8') : ''
 const names = { own: 'own server', given: 'given server' }
-const tested = new Map<Fila, Probada[]>()
+const tested = new Map<Fila, Result[]>()
 await runOn('own')
 await runOn('given')
-const filasDichas = (Object.keys(filas) as Fila[]).map((row) => recall(row) ?? summarize(row))
-for (const { linea } of filasDichas) console.log(linea)
+const summaries = (Object.keys(filas) as Fila[]).map((row) => recall(row) ?? summarize(row))
+for (const { line } of summaries) console.log(line)
 writeFileSync(document, compose())
-const count = (veredicto: Veredicto) => filasDichas.filter((one) => one.veredicto === veredicto).length
+const count = (verdict: Verdict) => summaries.filter((one) => one.verdict === verdict).length
 console.log(
-  `\n${count('holds')} of ${filasDichas.length} promises hold, ${count('not asked')} could not be asked; see docs/trust.md.`,
+  `\n${count('holds')} of ${summaries.length} promises hold, ${count('not asked')} could not be asked; see docs/trust.md.`,
 )
 process.exit(count('FALLS SHORT') > 0 ? 1 : 0)
 
-/** Runs every proof on one database. Returns the results, and the errors of failed proofs. */
+/** Runs the named proofs, or all of them, on one database. */
 async function runOn(database: ProofDatabase) {
   process.env.PROOF_DATABASE = database
   const all = ['test/confianza/', 'test/modelo/', 'test/api/cadena']
@@ -42,13 +42,13 @@ async function runOn(database: ProofDatabase) {
   await vitest.close()
 }
 
-/** Prints a result as soon as it is known, because a run takes two hours and may be interrupted. */
+/** Records a test's result. Prints it at once, because a run takes two hours and may be interrupted. */
 function note(prueba: TestCase, database: ProofDatabase) {
   const { fila, cifra = '' } = prueba.meta()
   const { state, errors } = prueba.result()
   if (!fila || state === 'skipped') return
   const failure = state === 'passed' ? '' : (errors?.[0]?.message.split('\n')[0] ?? state)
-  tested.set(fila, [...(tested.get(fila) ?? []), { database, cifra, falla: failure }])
+  tested.set(fila, [...(tested.get(fila) ?? []), { database, cifra, failure }])
   console.log(
     `${new Date().toISOString()} ${names[database]} | ${filas[fila].nombre} | ${failure ? `FAILED: ${failure}` : cifra}`,
   )
@@ -61,32 +61,32 @@ function recall(row: Fila) {
   const cells = former
     .split('\n')
     .map((line) => line.split(/\s*(?<!\\)\|\s*/).map((cell) => cell.replaceAll('\\|', '|')))
-  const [, , , digit = 'not tested', veredicto = 'FALLS SHORT'] = cells.find(([, own]) => own === nombre) ?? []
+  const [, , , figures = 'not tested', verdict = 'FALLS SHORT'] = cells.find(([, own]) => own === nombre) ?? []
   return {
     fila: row,
-    cifra: digit,
-    veredicto: veredicto as Veredicto,
-    linea: `${veredicto.padEnd(12)} ${nombre} | ${meta} | ${digit}`,
+    cifra: figures,
+    verdict: verdict as Verdict,
+    line: `${verdict.padEnd(12)} ${nombre} | ${meta} | ${figures}`,
   }
 }
 
 function summarize(row: Fila) {
   const { nombre, meta } = filas[row]
-  const pruebas = tested.get(row) ?? []
-  const cumple = pruebas.length > 0 && pruebas.every(({ falla }) => !falla)
-  const porBase = [...Map.groupBy(pruebas, ({ database }) => names[database])]
-  const medida = porBase.map(([name, own]) => `${name}: ${sumUp(own)}`).join('; ') || 'not tested'
-  const digit = only.length > 0 ? `${medida} (tested again on ${today})` : medida
-  const asked = pruebas.some(({ cifra }) => !cifra.startsWith('not asked'))
-  const veredicto: Veredicto = !cumple ? 'FALLS SHORT' : asked ? 'holds' : 'not asked'
-  return { fila: row, cifra: digit, veredicto, linea: `${veredicto.padEnd(12)} ${nombre} | ${meta} | ${digit}` }
+  const results = tested.get(row) ?? []
+  const holds = results.length > 0 && results.every(({ failure }) => !failure)
+  const byDatabase = [...Map.groupBy(results, ({ database }) => names[database])]
+  const measured = byDatabase.map(([name, own]) => `${name}: ${sumUp(own)}`).join('; ') || 'not tested'
+  const figures = only.length > 0 ? `${measured} (tested again on ${today})` : measured
+  const asked = results.some(({ cifra }) => !cifra.startsWith('not asked'))
+  const verdict: Verdict = !holds ? 'FALLS SHORT' : asked ? 'holds' : 'not asked'
+  return { fila: row, cifra: figures, verdict, line: `${verdict.padEnd(12)} ${nombre} | ${meta} | ${figures}` }
 }
 
 /** Returns the first failure. Without a failure, returns the measured figures or the number of cases. */
-function sumUp(pruebas: Probada[]): string {
-  const failure = pruebas.find(({ falla }) => falla)?.falla
-  const digits = pruebas.flatMap(({ cifra }) => cifra || [])
-  return failure ?? (digits.join(', ') || `${pruebas.length} cases`)
+function sumUp(results: Result[]): string {
+  const failure = results.find(({ failure }) => failure)?.failure
+  const figures = results.flatMap(({ cifra }) => cifra || [])
+  return failure ?? (figures.join(', ') || `${results.length} cases`)
 }
 
 function compose(): string {
@@ -99,10 +99,10 @@ ${tables.map((table) => `\n## ${table}\n\n| promise | holds when | measured | ve
 }
 
 function rowsOf(table: string): string {
-  return filasDichas
+  return summaries
     .filter(({ fila }) => filas[fila].tabla === table)
-    .map(({ fila, cifra, veredicto }) =>
-      [filas[fila].nombre, filas[fila].meta, cifra, veredicto].map((cell) => cell.replaceAll('|', '\\|')).join(' | '),
+    .map(({ fila, cifra, verdict }) =>
+      [filas[fila].nombre, filas[fila].meta, cifra, verdict].map((cell) => cell.replaceAll('|', '\\|')).join(' | '),
     )
     .map((cells) => `| ${cells} |`)
     .join('\n')

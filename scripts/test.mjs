@@ -37,7 +37,7 @@ process.exit(failed.length || ended.length === 0 ? 1 : 0)
 
 /**
  * Runs a step. A passed step's output is printed when the step ends, a failed step's after all steps, where a reader of the log looks.
- * The browser step, and a step that runs alone, print continuously.
+ * The browser tests, and every step of a run with `--only`, print continuously.
  */
 async function run([name, command, ...rest]) {
   const problem = command === 'playwright' && noBrowser
