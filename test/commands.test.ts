@@ -67,7 +67,7 @@ describe('staff:create', () => {
     return readEnv({ DATA_DIR: folder, DATABASE_URL: connectionString, NODE_ENV: 'test' })
   }
 
-  /** Simulates a terminal that answers each question in order. Returns what it showed. */
+  /** Simulates a terminal that types one answer to each question. `shown` returns what the terminal displayed. */
   function typing(...answers: string[]) {
     const input = Object.assign(new PassThrough(), { isTTY: true })
     let shown = ''

@@ -11,7 +11,7 @@ import { isPoster, shareCardOf } from '../src/web/ui/picture.pure.ts'
 import { get, makeCliente, post } from './factories.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: replies are read as a stranger reads them
+// biome-ignore lint/suspicious/noExplicitAny: replies are read without types, as an external client reads them
 type Row = Record<string, any>
 
 // The full-size pictures take ten seconds of processor time. One small width runs the same code.
@@ -74,7 +74,7 @@ test('every demo package has services and pictures, and one with nights also has
   }
 })
 
-test('every demo destination is complete and every picture loads', async () => {
+test('every demo destination has services and described pictures, and its pictures load', async () => {
   const paths = new Set<string>()
   for (const { id } of await list('destinos.php')) {
     const [destino] = await list(`destino.php?iddestino=${id}`)

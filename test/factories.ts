@@ -17,7 +17,7 @@ const next = () => {
   serial += 1
   return serial
 }
-/** The hash of an unknown password, because tests open their sessions without one. */
+/** The hash of an unknown password, because tests open staff sessions without a password. */
 const someHash = makeHash(crypto.randomUUID())
 
 /** Returns a password hash at the lowest cost, so that tests with many sign-ins are fast. */

@@ -15,7 +15,7 @@ export function requireLockOrder() {
   })
 }
 
-/** Returns the table's position in the lock order. A table without a position gives NaN, whose comparisons are all false. */
+/** Returns the table's position in the lock order, or NaN if it has none. Every comparison with NaN is false, so the check fails. */
 function placeOf(table: string): number {
   return lugar.get(table) ?? Number.NaN
 }

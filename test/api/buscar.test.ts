@@ -15,7 +15,7 @@ import { get } from '../factories.ts'
 import { waitForLocks } from '../postgres/wait-for-locks.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: replies are read as a stranger reads them
+// biome-ignore lint/suspicious/noExplicitAny: replies are read without types, as an external client reads them
 type Row = Record<string, any>
 
 let testApp: TestApp

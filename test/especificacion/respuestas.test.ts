@@ -18,7 +18,7 @@ vi.mock('../../src/server/domain/catalogo/medios/derivatives.ts', async (importO
   return { ...original, createDerivatives }
 })
 
-// A client's hotels and excursions have photos, while the demo's have drawings.
+// A real agency's hotels and excursions have photos, while the demo's have drawings.
 vi.mock('../../src/server/demo/contenido/catalogo.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../src/server/demo/contenido/catalogo.ts')>()
   return { ...original, destinos: withFotos(original.destinos) }
@@ -39,7 +39,7 @@ function withFotos(destinos: Record<string, Destino>): Record<string, Destino> {
 const llamadas = [...api].filter(([, { path }]) => path.endsWith('.php'))
 
 type Quien = 'nadie' | 'familia' | 'admin' | 'operador'
-// biome-ignore lint/suspicious/noExplicitAny: replies are read as a stranger reads them
+// biome-ignore lint/suspicious/noExplicitAny: replies are read without types, as an external client reads them
 type Body = any
 type Fields = Record<string, string | string[]>
 
@@ -102,11 +102,11 @@ async function signIn(who: Exclude<Quien, 'nadie'>) {
   tokens[who] = results.token
 }
 
-test('every call of the specification, made without a session or fields, returns its recorded response', async () => {
+test('the replies to every call without a session or fields are collected', async () => {
   for (const [call] of llamadas) await ask('nadie', call)
 })
 
-test('calls that visitors may make return their recorded responses', async () => {
+test('the replies to calls by visitors are collected', async () => {
   for (const call of ['destinos', 'paquetes', 'promodestinos', 'slideprincipal']) await ask('nadie', call)
   for (const idtipo of ['2', '3', '11']) await ask('nadie', 'paquetes', { idtipo, limite: '3' })
   for (const idtipo of ['7', '10']) await ask('nadie', 'eventos', { idtipo })
@@ -122,7 +122,7 @@ test('calls that visitors may make return their recorded responses', async () =>
   for (const id of ['1', '999999']) await ask('nadie', 'paquetecurso', { id })
 })
 
-test('calls for sign-in, registration and recovery return their recorded responses', async () => {
+test('the replies to calls for sign-in, registration and recovery are collected', async () => {
   for (const who of ['familia', 'admin', 'operador'] as const) await signIn(who)
   await ask('nadie', 'iniciarsesion', { mail: 'familia@example.com', password: 'otra' })
   await ask('nadie', 'iniciarsesionadmin', { usuario: 'admin', password: 'otra' })
@@ -141,7 +141,7 @@ test('calls for sign-in, registration and recovery return their recorded respons
   await ask('nadie', 'restablecerpassword', { mail: 'familia@example.com', tk: 'no', password: 'una-clave-larga' })
 })
 
-test('calls by a family return their recorded responses', async () => {
+test('the replies to calls by a family are collected', async () => {
   const mail = 'familia@example.com'
   for (const call of ['listadoreservas', 'listadocuentas', 'datostutor', 'datoscliente'])
     await ask('familia', call, { mail })
@@ -200,7 +200,7 @@ test('calls by a family return their recorded responses', async () => {
   await ask('familia', 'cambiarpassword', { mail, passwordPrev: 'valija-familia', password: 'una-clave-larga' })
 })
 
-test('calls by staff return their recorded responses', async () => {
+test('the replies to calls by staff are collected', async () => {
   for (const call of ['cantidadesconsultas', 'cantidadesreservas', 'listadoconsultas', 'listadocolegiosExc'])
     await ask('admin', call)
   for (const call of ['destinos_altas', 'tipospaquetes', 'subtipospaquetes_alta']) await ask('operador', call)
@@ -254,6 +254,6 @@ test('calls by staff return their recorded responses', async () => {
   for (const who of ['familia', 'admin', 'operador'] as const) await ask(who, 'cerrarsesion')
 })
 
-test.each(llamadas.map(([call]) => call))('%s returns its recorded responses', async (call) => {
+test.each(llamadas.map(([call]) => call))('the collected replies of %s equal its recording', async (call) => {
   await expect(`${texts.get(call)?.join('\n\n')}\n`).toMatchFileSnapshot(`respuestas/${call}.txt`)
 })

@@ -109,7 +109,7 @@ test('the message id is ASCII for a sender at a domain with accents', async () =
 
 const noAddresses = ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', '<a@example.com>', 'a']
 
-test('no text can add a header or a recipient', async () => {
+test('no field of a mail can add a header or a recipient', async () => {
   const evil = 'Hola\r\nBcc: espia@example.com\r\n\r\n<script>'
   await mail.send(
     mensaje({

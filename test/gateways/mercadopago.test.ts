@@ -112,13 +112,16 @@ test.each([
   ['charged_back', 'reimbursed', 30, 'cobrado', null, 3_000],
   ['rejected', 'cc_rejected_other_reason', 0, 'fallido', null, 0],
   ['cancelled', 'expired', 0, 'fallido', null, 0],
-])('a payment that is %s with %s and %j refunded is parsed', async (status, detail, back, fase, disputa, returned) => {
-  const app = new Hono()
-  const amounts = { transaction_amount: 100, transaction_amount_refunded: back, currency_id: 'ARS' }
-  app.get('/v1/payments/1', (c) => c.json({ id: 1, status, status_detail: detail, ...amounts }))
-  const gateway = await against(app)
-  expect(await gateway.getPago('1')).toMatchObject({ estado: status, fase, disputa, devuelto: returned })
-})
+])(
+  'a payment with status %s, detail %s and %j refunded has the phase %s, the dispute %s and %i centavos back',
+  async (status, detail, back, fase, disputa, returned) => {
+    const app = new Hono()
+    const amounts = { transaction_amount: 100, transaction_amount_refunded: back, currency_id: 'ARS' }
+    app.get('/v1/payments/1', (c) => c.json({ id: 1, status, status_detail: detail, ...amounts }))
+    const gateway = await against(app)
+    expect(await gateway.getPago('1')).toMatchObject({ estado: status, fase, disputa, devuelto: returned })
+  },
+)
 
 test('every provider failure is a PagosError with a cause and without the token', async () => {
   const app = new Hono()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => objects.close())
 
-// Another server's bucket still contains the objects of earlier runs.
+// With TEST_S3_ENDPOINT, the bucket still contains the objects of earlier runs.
 const run = randomBytes(4).toString('hex')
 const at = (prefix: string) => `s3://agencia/${run}/${prefix}`
 const openAt = (url: string) => createS3Storage(openBucket(url, objects.settings))
@@ -59,7 +59,7 @@ test('a file can be replaced in a storage that has no conditional writes', async
   await storage.remove('publico/x')
 })
 
-test('more files than one response holds are listed', async () => {
+test('a listing of S3 files is complete when it needs several responses', async () => {
   const storage = open('muchos')
   const keys = Array.from({ length: 1_050 }, (_, i) => `publico/${String(i).padStart(4, '0')}`)
   for (let i = 0; i < keys.length; i += 50)

@@ -28,7 +28,7 @@ export async function brokenRows({ deps, viajeIds, usuarioIds, caja }: Libro): P
       select cuotas.*, r.estado, r.paquete_curso_id, coalesce((select sum(importe) from imputaciones where cuota_id = cuotas.id), 0) as imputado
       from cuotas join r on r.id = cuotas.reserva_id
     ),
-    -- What is asked for: the plan while the booking goes on, the charge of its end once it ended.
+    -- The unpaid dues in effect: the plan of a live booking, the cancellation charge of an ended one.
     debidas as (
       select * from c where imputado + condonado < importe
         and case when estado in ('pendiente_senia', 'confirmada', 'pagada') then concepto <> 'cancelacion' else concepto = 'cancelacion' end
@@ -77,7 +77,7 @@ export async function brokenRows({ deps, viajeIds, usuarioIds, caja }: Libro): P
     select 'pago ' || id || ': credit of ' || (importe - usado - cubre - devuelto + excede) from p
       where importe - usado - cubre - devuelto + excede < 0 or usado < 0 or cubre < 0
     union all
-    -- What went out beyond what came in is what the rows say of it, and no more of it is covered.
+    -- `excede` is the part of the refunds above the payment. At most that part is covered.
     select 'pago ' || id || ': ' || devuelto || ' back of ' || importe || ', ' || excede || ' beyond it, ' || cubierto || ' covered' from p
       where excede <> greatest(0, devuelto - importe) or cubierto not between 0 and excede
     union all
@@ -122,7 +122,7 @@ export async function brokenRows({ deps, viajeIds, usuarioIds, caja }: Libro): P
     select 'receipts: ' || count(*) || ' up to ' || max(numero) from recibos
       having count(*) <> max(numero) or max(numero) <> (select ultimo from numeradores where nombre = 'recibo')
     union all
-    -- What was entered from another system has that one's receipt.
+    -- A payment has a receipt, unless it was entered from another system.
     select 'pago ' || id || ': ' || case when ingresado then 'a receipt' else 'no receipt' end from p
       where ingresado = exists (select 1 from recibos where pago_id = p.id)
     union all

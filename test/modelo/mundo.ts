@@ -111,7 +111,7 @@ export async function reopenBooks({ deps }: TestApp) {
     sql`alter table cierres_periodo disable trigger user`,
     sql`delete from ${cierresPeriodo}`,
     sql`alter table cierres_periodo enable trigger user`,
-    // Allowed here, because the deleted rows are not part of the hash chain.
+    // Keeps later rows out of the hash chain, so that the next call may delete them.
     sql`alter table cierres_periodo disable trigger cierres_periodo_encadenadas`,
   )
 }

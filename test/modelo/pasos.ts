@@ -41,7 +41,7 @@ import { DomainError } from '../../src/server/domain-error.ts'
 import { formatMeses } from './invariantes.ts'
 import { type Mundo, pick } from './mundo.ts'
 
-/** A step of a family, the staff, the provider or the clock. `n` and `m` select the objects. */
+/** A step of a family, the staff, the provider or the clock. `n` and `m` select the objects and amounts. */
 type Hacer = (mundo: Mundo, n: number, m: number) => Promise<unknown>
 
 const sinPlan = { personalPago: false, anticipo: undefined, cuotas: undefined, valorcuota: undefined }
@@ -107,7 +107,7 @@ const steps = {
     if (canal === 'efectivo') caja[pago.moneda] -= importe
   },
 
-  // Refunds on the provider's site, whose webhook is lost.
+  // Refunds on the provider's site. The webhook is lost.
   refundAtProveedor: async (mundo, n, m) => {
     const pago = pick(
       (await mundo.pagos()).filter(({ proveedorPagoId }) => proveedorPagoId),
@@ -147,7 +147,7 @@ const steps = {
     await waiveSaldo(mundo.deps, mundo.admin, { id: saldo.id, motivo: 'Error de la agencia' })
   },
 
-  // Refunds by hand, and then the provider refunds too.
+  // Refunds in cash, and then the provider takes the money back by a chargeback.
   refundTwice: async (mundo, n, m) => {
     const { store } = mundo.testApp.sandbox
     const enPie = []
@@ -170,7 +170,7 @@ const steps = {
     await settleFromProveedor(mundo.deps, suyo.id)
   },
 
-  // Closes the ledger up to the end of last month, or as far as allowed.
+  // Closes the ledger up to yesterday, or up to the end of last month.
   closeBooks: async (mundo, n) => {
     const until = n % 2 ? addDays(hoy(mundo), -1) : addDays(addMonths(hoy(mundo), 0, 1), -1)
     await closePeriodo(mundo.deps, mundo.admin, { hasta: until, nota: '' })

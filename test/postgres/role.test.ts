@@ -149,7 +149,7 @@ describe('the role that owns the tables', () => {
     await onServer(server, `grant ${appRole} to ${duenio}`)
     const { pool, close } = await open({ DATABASE_URL: urlOf(duenio) })
     expect((await pool.query('select current_user as quien')).rows).toEqual([{ quien: appRole }])
-    // A table that was created before the role existed, and then transferred to the role.
+    // Succeeds because the app role now owns the queue's schema, which the other role created.
     await pool.query('create table pgboss.propia (id int)')
     await close()
   })

@@ -13,7 +13,7 @@ export type PostgresServer = { url: string; stop(): Promise<void> }
 /** The disk space of a full run's databases in bytes. */
 const usualBytes = 2 * 1024 ** 3
 
-/** Starts a test server: the one at TEST_DATABASE_URL, or a new one that ends with this process. `bytes` is the required disk space. */
+/** Returns the test server at TEST_DATABASE_URL, or starts one that ends with this process. `bytes` is the required disk space. */
 export async function startPostgres({ bytes = usualBytes } = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => undefined }
@@ -36,7 +36,7 @@ export async function startReplicated() {
 
 function openPlace(bytes: number): ServerPlace {
   const user = findNonRootUser()
-  const folder = mkdtempSync(join(openRoom(bytes) ?? findEnterableFolder(user), 'valija-pg-'))
+  const folder = mkdtempSync(join(findMemoryFolder(bytes) ?? findEnterableFolder(user), 'valija-pg-'))
   return { bin: findBinaries(user), data: join(folder, 'data'), user }
 }
 
@@ -46,7 +46,7 @@ const memory = '/dev/shm'
  * Returns a folder in memory if there is twice the required space. Each database has a thousand files, which would take more time on
  * disk than the tests themselves.
  */
-function openRoom(bytes: number): string | undefined {
+function findMemoryFolder(bytes: number): string | undefined {
   if (!existsSync(memory)) return undefined
   const { bavail, bsize } = statfsSync(memory)
   // The file system may report more space than the machine has free memory.
@@ -65,7 +65,7 @@ async function run(place: ServerPlace, own: string[]): Promise<PostgresServer> {
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=200',
-    // A test database lives for seconds, so it needs no vacuum, replication or complex plans.
+    // A test database lives for seconds, so it needs no vacuum, compiled queries or checkpoints.
     'autovacuum=off',
     'jit=off',
     'max_wal_size=4GB',

@@ -36,7 +36,7 @@ test('a database with another migration history is refused with the reason', asy
   }
 })
 
-test('a migration waits for a locked table without blocking other queries', async () => {
+test('a migration that waits for a locked table blocks other queries only until its lock timeout', async () => {
   const database = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'valija-migrations-'))
   const pool = new pg.Pool({ ...database.poolConfig, max: 3 })
@@ -47,7 +47,7 @@ test('a migration waits for a locked table without blocking other queries', asyn
     const migrated = migrate(pool, folder)
     await pause(500)
     const begun = performance.now()
-    // This query waits behind the migration.
+    // Waits behind the migration until its lock timeout, while `holder` still locks the table.
     await pool.query('select count(*) from reservas')
     expect(performance.now() - begun).toBeGreaterThan(500)
     await holder.query('commit')

@@ -15,7 +15,7 @@ test('a wire date is not a Dia, neither at compile time nor at run time', () => 
   expect(isDia(fecha)).toBe(false)
 })
 
-test('isoDay converts a wire date to ISO format', () => {
+test('wireToDay converts a wire date to ISO format', () => {
   expect(wireToDay('21-11-2026')).toBe('2026-11-21')
   expect(() => wireToDay('')).toThrow(RangeError)
   expect(() => wireToDay('2026-11-21')).toThrow(RangeError)

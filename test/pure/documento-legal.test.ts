@@ -79,7 +79,7 @@ describe('a legal text in the editor', () => {
     expect(renderLegal('[Ley 24.240](/2026 "La ley")', {})).toContain('href="/2026"')
   })
 
-  test("gives no title an id of the page's frame", () => {
+  test('gives no heading an id that the page around the text uses', () => {
     const html = renderLegal('## Contenido\n\n## Menú\n\n## Precios', {})
     expect(html.match(/id="\w+/g)).toEqual(['id="contenido', 'id="menu', 'id="precios'])
     expect(html).not.toMatch(/id="(contenido|menu)"/)

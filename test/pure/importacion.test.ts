@@ -40,7 +40,7 @@ const refusal = (content: Buffer) =>
     ({ detalle }) => detalle?.motivo,
   )
 
-/** Returns the template with some cells replaced by title. Row 2 is the first booking's deposit. */
+/** Returns the template with some cells replaced, by row number and column title. Row 2 is the first booking's deposit. */
 function modelo(cambios: Record<number, Record<string, string | number>> = {}): SheetRow[] {
   const [titles = [], ...rows] = buildTemplateRows('reservas')
   return [titles, ...rows.map((row, i) => row.map((cell, column) => cambios[i + 2]?.[String(titles[column])] ?? cell))]

@@ -96,7 +96,7 @@ test('a trip without a price, or with two, has no offer in its structured data',
   })
 })
 
-test('breadcrumbs start at the home page, and a step without a page has no URL', () => {
+test('breadcrumbs start at the home page, omit a step without a page, and give the current page no URL', () => {
   const told = JSON.parse(
     JSON.stringify(
       breadcrumbJsonLd([{ label: 'Nacional', to: '/nacional' }, { label: 'Cuyo' }, { label: 'Mendoza' }], publicUrl),

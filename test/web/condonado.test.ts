@@ -4,7 +4,7 @@ import { describeSituacion } from '../../src/web/admin/viajes/reservas/ficha/sit
 
 test.each([
   ['sin_efecto', 5_000_000, 'cancelada', 'Condonado'],
-  // Part of the amount was waived, and the rest is owed or was paid.
+  // Part of the amount was waived, and the rest is still owed.
   ['por_pagar', 5_000_000, 'cancelada', 'Por pagar'],
   ['vencida', 5_000_000, 'cancelada', 'Vencida'],
   // A reinstated booking owes its plan, not its cancellation charge.

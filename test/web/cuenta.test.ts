@@ -20,7 +20,7 @@ describe("a family's account", () => {
     expect(overdueSince([cuota('por_pagar')])).toBeUndefined()
   })
 
-  test("names the other dues of the next due's day that are still to pay", () => {
+  test('lists the other unpaid dues of the day on which the next one is due', () => {
     const enPesos = cuota('por_pagar', '2026-10-10', 1)
     const enDolares = cuota('por_pagar', '2026-10-10', 2)
     const others = [cuota('pagada', '2026-10-10', 3), cuota('por_pagar', '2026-11-10', 4)]
@@ -30,18 +30,15 @@ describe("a family's account", () => {
   test.each([
     ['por_pagar', ['cambio', 'senia']],
     ['vencida', ['senia', 'cambio']],
-  ] as const)(
-    'lists an offered change before all that is not overdue: a deposit that is %s',
-    (situacion, pendientes) => {
-      const reserva = {
-        estado: 'pendiente_senia',
-        fotos: 2,
-        cuotas: [{ ...cuota(situacion), numero: 0 }],
-        cambio: { id: 1, hasta: '2026-10-01T15:00:00.000Z' },
-      }
-      expect(pendingTasksOf(reserva as unknown as ReservaCuenta)).toEqual(pendientes)
-    },
-  )
+  ] as const)('lists an offered change before a deposit, but after an overdue deposit: %s', (situacion, pendientes) => {
+    const reserva = {
+      estado: 'pendiente_senia',
+      fotos: 2,
+      cuotas: [{ ...cuota(situacion), numero: 0 }],
+      cambio: { id: 1, hasta: '2026-10-01T15:00:00.000Z' },
+    }
+    expect(pendingTasksOf(reserva as unknown as ReservaCuenta)).toEqual(pendientes)
+  })
 
   test.each([
     [['por_pagar'], ['cargo'], 1],

@@ -23,7 +23,7 @@ test('days are formatted, and ids of dues are omitted', () => {
   ])
 })
 
-test('amounts have their sign, codes their words, and ids the names that the server knows', () => {
+test('amounts have their currency sign, codes their words, and ids the names that the server knows', () => {
   const pago = { canal: 'efectivo', importe: 14500000, partes: [{ cuotaId: 3243, importePago: 23000 }], precio: 23000 }
   const named = { 'cuotaId 3243': 'Cuota 6 de Ana Paz' }
   expect(
@@ -59,7 +59,7 @@ const shown = (action: string, before: unknown, after: unknown, moneda?: 'ARS' |
     ]),
   )
 
-test('a part of applied credit has the currency of its payment, and no sign if an old entry lacks the currency', () => {
+test('a part of applied credit has the currency of its payment, and no currency sign if an old entry lacks the currency', () => {
   const part = { cuotaId: 1, importe: 50000, importePago: 50000 }
   const parts = [part, { ...part, moneda: 'ARS' }, { ...part, moneda: 'USD' }]
   expect(shown('credito.aplicado', null, { partes: parts })).toEqual({
@@ -76,7 +76,7 @@ test('a payment option in both currencies has its amounts in pesos, and only the
   })
 })
 
-test('each side of a change of currency has its own sign', () => {
+test('the old and new amounts of a changed currency have their own currency signs', () => {
   const [before, after] = [
     { moneda: 'ARS', desde: 100000000 },
     { moneda: 'USD', desde: 100000 },

@@ -22,7 +22,7 @@ const fila = {
   ...{ fecha: dia, fechacontrato: dia, vencimientosenia: dia, fechanacimiento: dia, desde: dia, confirmado: dia },
   ...{ importe, comision: importe, neto: importe, ars: importe, usd: importe, debears: importe, debeusd: importe },
   ...{ vencidoars: importe, vencidousd: importe, hora: '09:42', mail: 'paula@example.com', reservas: [4, 5], id: 7 },
-  // Before ten in Argentina, because a time without a leading zero is no valid date.
+  // Before ten o'clock in Argentina, because a spreadsheet does not read a time without its leading zero as a date.
   ...{ cuando: '2026-11-09T12:42:00Z', accion: 'pago.registrado', objeto: 'pago', objetoid: '7', quien: 'Ana' },
   ...{ nombre: 'Paula', despues: { importe, moneda: 'ARS', recibo: 7 } },
   ...{ estado: 'confirmada', tipo: 'docente', clase: 'cobro', baja: null },

@@ -136,7 +136,7 @@ test('a plan of one payment has no calendar', () => {
   expect(describeVencimientos([due(1, 100, '2026-12-10')], [])).toBeUndefined()
 })
 
-test('no outing of the demo has the default drawing', () => {
+test('no excursion of the demo has the default drawing', () => {
   const salidas = Object.values(destinos).flatMap(({ programas }: Destino) => programas)
   expect(
     salidas.filter(({ nombre, descripcion }) => distinctDrawings([[nombre, descripcion]])[0] === 'brujula'),
