@@ -77,7 +77,7 @@ export async function brokenRows({ deps, viajeIds, usuarioIds, caja }: Libro): P
     select 'pago ' || id || ': credit of ' || (importe - usado - cubre - devuelto + excede) from p
       where importe - usado - cubre - devuelto + excede < 0 or usado < 0 or cubre < 0
     union all
-    -- `excede` is the part of the refunds above the payment. At most that part is covered.
+    -- "excede" is the part of the refunds above the payment. At most that part is covered.
     select 'pago ' || id || ': ' || devuelto || ' back of ' || importe || ', ' || excede || ' beyond it, ' || cubierto || ' covered' from p
       where excede <> greatest(0, devuelto - importe) or cubierto not between 0 and excede
     union all

@@ -150,13 +150,13 @@ const steps = {
   // Refunds in cash, and then the provider takes the money back by a chargeback.
   refundTwice: async (mundo, n, m) => {
     const { store } = mundo.testApp.sandbox
-    const enPie = []
+    const approved = []
     for (const pago of await mundo.pagos()) {
       const own = await store.getPago(pago.proveedorPagoId ?? '')
-      if (own?.estado === 'approved') enPie.push({ pago, suyo: own })
+      if (own?.estado === 'approved') approved.push({ pago, theirs: own })
     }
-    const { pago, suyo } = pick(enPie, n) ?? {}
-    if (!pago || !suyo) return 'nothing'
+    const { pago, theirs } = pick(approved, n) ?? {}
+    if (!pago || !theirs) return 'nothing'
     const request = {
       id: pago.id,
       canal: 'efectivo',
@@ -166,8 +166,8 @@ const steps = {
     } as const
     await refundPago(mundo.deps, mundo.admin, { ...request, confirmacanal: true })
     mundo.caja[pago.moneda] -= request.importe
-    await store.putPago({ ...suyo, estado: 'charged_back' })
-    await settleFromProveedor(mundo.deps, suyo.id)
+    await store.putPago({ ...theirs, estado: 'charged_back' })
+    await settleFromProveedor(mundo.deps, theirs.id)
   },
 
   // Closes the ledger up to yesterday, or up to the end of last month.
