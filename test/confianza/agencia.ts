@@ -63,7 +63,7 @@ async function sow({ db }: OpenDb, familias: number) {
   return { viaje, clientes }
 }
 
-/** The processes use the machine's clock. */
+/** Counts from the machine's clock, which the server processes use. */
 function dayIn(dias: number): Dia {
   return addDays(localDay(new Date()), dias)
 }

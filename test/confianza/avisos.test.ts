@@ -33,7 +33,7 @@ prove('avisos', async () => {
   ).flat()
   expect(enProveedor).toHaveLength(cobros)
 
-  // Captures the first webhooks in transit. The app verifies their content with the provider in any case.
+  // Delivers the first webhooks to the app and takes copies of them.
   await sandbox.deliver()
   const genuinos = sandbox.notices.splice(0)
   expect(genuinos).toHaveLength(cobros)

@@ -74,7 +74,7 @@ prove('respaldo', async () => {
   await requireFotos(fotos)
   await expect(restoreBackup(env(), enFrio)).rejects.toThrow('not empty')
 
-  // The running app's backup has fewer bookings than later ones, but is complete.
+  // The backup of the running app lacks the bookings made after it, but its ledger is intact.
   const { former } = await restoreBackup(env(), enCaliente, { replace: true })
   expect(former).toHaveLength(2)
   await requireFotos(fotos)
@@ -142,7 +142,10 @@ async function copyStopped() {
   return join(folder, `${nombre}.copia`)
 }
 
-/** Checks that a restore refuses a backup with a changed byte (at the start, middle or end), missing or extra bytes, swapped chunks or another key. */
+/**
+ * Checks that a restore refuses a backup with a changed byte (at the start, middle or end), missing or extra bytes, swapped chunks or
+ * another key.
+ */
 async function refuseAltered(file: string) {
   const bytes = await readFile(file)
   const chunk = 256 * 1024 + 16

@@ -76,26 +76,24 @@ async function outliveFullDisk() {
 
 async function outliveObjectStorage(): Promise<number> {
   const objects = await openObjetos()
-  const distance = await openPuerta(objects.settings.endpoint ?? '')
+  const gate = await openPuerta(objects.settings.endpoint ?? '')
   try {
-    const storage = createS3Storage(
-      openBucket('s3://agencia/archivos', { ...objects.settings, endpoint: distance.url }),
-    )
+    const storage = createS3Storage(openBucket('s3://agencia/archivos', { ...objects.settings, endpoint: gate.url }))
     const app = createApp({ ...testApp.deps, storage }, { trustProxy: 1 })
     const upload = await prepareUpload()
     const viaje = await makeViaje(testApp, { cupo: familias })
-    distance.shut()
+    gate.shut()
     for (let i = 0; i < familias; i++) await book({ ...testApp, app }, viaje, (await makeCliente(testApp)).token)
     expect(await upload(app)).toMatchObject({ status: 503, texto: expect.stringContaining('sin_archivos') })
     expect((await app.request('/api/ajustes')).status).toBe(200)
-    distance.open()
+    gate.open()
     expect((await upload(app)).status).toBe(200)
     const kept = []
     for await (const key of storage.list('privado')) kept.push(key)
     expect(kept.length).toBeGreaterThan(0)
     return familias
   } finally {
-    await distance.close()
+    await gate.close()
     await objects.close()
   }
 }

@@ -45,7 +45,7 @@ proveWhole(
   'given',
 )
 
-/** Returns 1 if the process died before it committed the load. */
+/** Starts a load and kills it after some ms. Returns 1 if it had not committed yet, otherwise 0. */
 async function killLoad(settings: Record<string, string>, afterMs: number, { db }: OpenDb) {
   const proceso = startProceso(settings)
   await Promise.race([wait(afterMs), proceso.listening])

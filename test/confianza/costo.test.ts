@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Growing texts that could make a regular expression backtrack: unclosed marks and words of any length. */
+/** Texts that are repeated up to a given length. Some regular expressions would backtrack on the result. */
 const todas: Record<string, string> = {
   letters: 'a',
   digits: '7',

@@ -13,8 +13,8 @@ const informe = z.object({
 const entera = size(0, 1) === 1
 
 /**
- * Checks all dependencies, because the build uses development ones too. Only the full proof runs this, once, on either database, because
- * it calls the registry.
+ * Checks all dependencies, because the build uses development ones too. It calls the registry, so only the full proof runs it, and only
+ * once: with the given database.
  */
 prove(
   'dependencias',

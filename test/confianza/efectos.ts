@@ -20,7 +20,7 @@ const sorteado = /[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|[\da-f]{32,}|\b[a-z](-[a-z\
 
 /**
  * Returns a function that compares the database changes of two requests from the same state, and rolls both back. It returns the
- * differences, one line per row, or undefined if a query failed outside a transaction.
+ * differences, one line per row, or undefined if a failed query of a request aborted the surrounding transaction.
  */
 export async function openComparador({ deps }: TestApp) {
   const { rows: tables } = await deps.db.execute<{ tabla: string }>(
@@ -93,8 +93,7 @@ export async function openComparador({ deps }: TestApp) {
 type Secuencia = { nombre: string; ultimo: number | null }
 
 /**
- * Runs `run` as the table owner, then rolls back to the role and the rows before. Sequences are outside transactions, so `run` can set
- * them.
+ * Runs `run` as the table owner, then restores the previous role and rows. A rollback does not affect sequences, so `run` can set them.
  */
 async function withRights<Result>(tx: Tx, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   await tx.execute(sql`savepoint derechos`)

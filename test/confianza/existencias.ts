@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TestApp } from '../test-app.ts'
 
-/** The tables whose name in fields and paths differs. */
+/** The table of each name in fields and paths that differs from its table's name. */
 const alias: Record<string, string> = {
   curso: 'cursos',
   colegio: 'colegios',
@@ -93,7 +93,7 @@ export async function openExistencias({ deps }: TestApp) {
   return {
     refresh,
     learn,
-    /** Returns the values for a field. `id` refers to the object of the path or body, `conceptos` and `ids` are lists. */
+    /** Returns the values for a field. `id`, `ids`, `tras` and `orden` refer to the object in the path. `conceptos` is a list as JSON. */
     of(name: string, path: string, usuarioId?: number): readonly string[] {
       const about = (/\/([\w-]+)\/:id/.exec(path) ?? /\/([\w-]+)(?:\/\w+)?$/.exec(path))?.[1] ?? ''
       const ids = idsOf(['ids', 'id', 'tras', 'orden'].includes(name) ? about : name, usuarioId)

@@ -47,7 +47,7 @@ export function createGenerador(g: GeneratorValue, existing: Existente) {
   const oneOf = <T>(values: readonly T[]): T => drawOne(g, values)
   const rarely = (porCien: number) => g(fc.integer, { min: 1, max: 100 }) <= porCien
 
-  /** Generates fields that the schema accepts, within a few attempts. Sometimes generates careless input instead. */
+  /** Generates fields that the schema accepts, if some attempts suffice. Sometimes replaces the last field by any text. */
   function drawFields(schema: z.ZodType | undefined): { [name: string]: Valor } {
     if (!schema) return {}
     let campos: Valor = {}

@@ -73,7 +73,7 @@ const nombres = [
 ]
 const active = /<script|<html|<\?php|javascript:|xmlns=|Camara-de-Ana/i
 
-/** Creates files that must not be stored unchanged, each with a unique name. */
+/** Creates at least `count` files that must not be stored unchanged, some under hostile names. */
 async function makeArchivos(count: number): Promise<File[]> {
   const base = sharp({
     create: {
@@ -269,7 +269,7 @@ prove('imagenes-hostiles', async () => {
   const before = proceso.memory().now
   for (const [n, file] of files.entries())
     for (const [i, entry] of entries.entries()) if ((n + i) % each === 0) await upload(entry, n, file)
-  // All endpoints receive the largest accepted picture at the same time.
+  // Uploads the largest accepted picture in parallel, to the first four endpoints.
   const grande = new File([new Uint8Array(await bomb(6_000))], 'grande.png')
   await Promise.all(Array.from({ length: aLaVez }, (_, n) => upload(entries[n % 4] as Entrada, n, grande)))
   // An import accepts only spreadsheets, which none of the files is.

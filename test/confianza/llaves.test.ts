@@ -159,7 +159,7 @@ async function openAll(enlaces = familia.enlaces): Promise<number> {
 
 const links = async () => (await listFotos(testApp.deps, familia.actor, familia.pasajeroId)).results
 
-/** Decrypts the other kinds with this key only. */
+/** Checks that this key alone decrypts the objects of every other kind. */
 async function openSecrets(key: SecretKeys) {
   const { deps } = testApp
   const [one] = await deps.db.select().from(personal).where(eq(personal.id, familia.personalId))

@@ -8,7 +8,7 @@ import rutas from '../../src/web/routes.ts'
 export type Visita = { path: string; ajenas: string[] }
 type Sesion = { token: string; mail: string; tipo: string }
 
-/** The parameter values: the first object of each kind in the demo agency. */
+/** The values of path parameters, mostly the first object of its kind in the demo agency. */
 const parametros: Record<string, string> = {
   ...{ ':id': '1', ':slug?': 'viaje', ':codigo': 'nadie', ':hash?': 'f'.repeat(64) },
   ...{ ':documento?': 'terminos', ':plantilla?': 'bienvenida', ':clase': 'slides', ':parte?': 'caja', ':id?': '1' },
@@ -34,8 +34,8 @@ const fill = (ruta: string) =>
     .join('/')
 
 /**
- * Visits every page of the site map as its kind of user. Returns the requests to other origins, all of which a proxy records and blocks,
- * from pages and workers. Requests blocked by the page's CSP do not reach the proxy.
+ * Visits every route: office pages as staff, all others as a family. Returns the requests to other origins from pages and workers, all of
+ * which a proxy records and blocks. Requests blocked by the page's CSP do not reach the proxy.
  */
 export async function walk(url: string, sesiones: { familia: Sesion; personal: Sesion }): Promise<Visita[]> {
   const puerta = await openRegistro()

@@ -169,7 +169,7 @@ async function ask(name: string, fields: Fields, token?: string) {
   return testApp.app.request(path, { method, headers, body })
 }
 
-/** Returns everything of a family that a call could change, except call counters. */
+/** Returns a hash of every table, except rate limits and sessions, which any call changes. */
 async function readTodo() {
   const { rows } = await testApp.deps.db.execute<{ tabla: string }>(
     sql`select table_name as tabla from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -7,7 +7,7 @@ import { findEnterableFolder, findNonRootUser } from '../../src/server/db/embedd
 import { freePort } from '../free-port.ts'
 import { findProgram } from '../postgres/programs.ts'
 
-/** Starts PgBouncer in transaction mode before a database, with three connections. Each connection runs `connectQuery` first. */
+/** Starts PgBouncer in transaction mode in front of a database. Each of its three connections runs `connectQuery` first. */
 export async function openPgBouncer(databaseUrl: string, connectQuery: string) {
   const { hostname, port, pathname, username } = new URL(databaseUrl)
   const program = findProgram('pgbouncer')

@@ -26,7 +26,10 @@ export function proveWhole(row: Fila, run: () => Promise<string>, only?: ProofDa
   else test.skip(filas[row].nombre)
 }
 
-/** Proves a promise on both databases, or on `only`. `run` throws if the promise is broken; otherwise it returns its figure as text. */
+/**
+ * Registers the test of a promise. The full proof runs it on each database, or only on `only`. `run` throws if the promise is broken;
+ * otherwise it returns its figure as text.
+ */
 export function prove(row: Fila, run: () => Promise<string>, only = proofDatabase): void {
   test.skipIf(only !== proofDatabase && proofDatabase)(filas[row].nombre, { timeout }, async ({ task }) => {
     task.meta.fila = row

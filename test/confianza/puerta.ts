@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type Puerta = Awaited<ReturnType<typeof openPuerta>>
 
-/** Opens a TCP gate between a process and its PostgreSQL. A closed gate drops every connection, like a stopped server. */
-export async function openPuerta(databaseUrl: string) {
-  const target = new URL(databaseUrl)
+/** Opens a TCP gate in front of a server. A closed gate drops every connection, like a stopped server. */
+export async function openPuerta(serverUrl: string) {
+  const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let open = true
   const server = createServer((near) => {
@@ -25,7 +25,7 @@ export async function openPuerta(databaseUrl: string) {
     }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const url = new URL(databaseUrl)
+  const url = new URL(serverUrl)
   url.port = String((server.address() as AddressInfo).port)
   const cut = () => {
     for (const socket of sockets) socket.destroy()

@@ -77,7 +77,7 @@ async function replaceEach(puertos: number[]) {
   }
 }
 
-/** Returns the migrations and one more, whose changes an older version tolerates: a column, a table, an index. */
+/** Returns a folder with the migrations and one more, whose changes an older version tolerates: a column, a table, an index. */
 function newerMigrations(): string {
   cpSync(migrationsFolder(), folder, { recursive: true })
   const file = join(folder, 'meta/_journal.json')

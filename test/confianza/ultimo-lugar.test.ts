@@ -64,7 +64,7 @@ prove('ultimo-lugar', async () => {
 async function raceUnguarded() {
   const { deps } = testApp
   await asOwner(deps.db, sql`alter table paquetes_curso drop constraint paquetes_curso_lugares`)
-  // All transactions of the pool read before any writes, which only the missing guard allows.
+  // The first `joined` transactions read the free seats before any of them writes, which the guard would prevent.
   const joined = 5
   let mirando = 0
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
