@@ -78,7 +78,7 @@ async function existing(paths: string[]): Promise<string[]> {
   return found
 }
 
-/** Measures what a page loads before it is usable: against the goal, and the home page also against the same page in Next.js. */
+/** Measures the bytes and memory of public pages against their goals, and the home page's scripts also against the page in Next.js. */
 async function benchWeight() {
   const goal = { name: 'the goal of 8 kB', value: 8000 }
   for (const page of there) {
@@ -131,22 +131,25 @@ async function benchRender() {
   )
 }
 
-/** Measures in turns, so that a busy moment of the machine affects all candidates alike. */
+/** Measures the cached home page and nginx in turns, so that a busy moment of the machine affects both alike. */
 async function benchThroughput() {
   const nginx = await startNginx(`${site.url}/`, join(folder, 'nginx'))
-  const runs: { nginx: number; kept: number }[] = []
+  const runs: { nginx: number; cached: number }[] = []
   try {
     for (const seconds of [1, 5, 5, 5])
       runs.push({
         nginx: await requestsPerSecond(nginx.url, seconds),
-        kept: await requestsPerSecond(`${site.url}/`, seconds),
+        cached: await requestsPerSecond(`${site.url}/`, seconds),
       })
   } finally {
     await nginx.stop()
   }
   const of = (part: keyof (typeof runs)[number]) => median(runs.slice(1).map((run) => run[part]))
   const reference = { name: 'nginx serving the same bytes', value: of('nginx') }
-  describe({ name: 'Cached page, 32 connections', value: of('kept'), unit: 'requests/s', reference }, { atLeast: 0.6 })
+  describe(
+    { name: 'Cached page, 32 connections', value: of('cached'), unit: 'requests/s', reference },
+    { atLeast: 0.6 },
+  )
 }
 
 async function benchFreshness() {
@@ -169,7 +172,7 @@ async function benchFreshness() {
   }
 }
 
-/** Measures the start with the app's own PostgreSQL, whose data folder the first start fills. */
+/** Measures starts with the app's own PostgreSQL. The first start creates the data folder and is not counted. */
 async function benchStart() {
   const own = { DATA_DIR: join(folder, 'embedded') }
   const starts: Awaited<ReturnType<typeof startWithPhases>>[] = []

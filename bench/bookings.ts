@@ -28,10 +28,10 @@ export async function benchBookings(folder: string) {
   const settings = { DATA_DIR: join(folder, 'bookings'), DEMO: '0', TRUST_PROXY: '1' }
   const watched = await startSite({ ...settings, DATABASE_URL: recorder.url })
   await fillFamilias(url)
-  // The first booking loads lazy modules, and its mail is sent before the measurement.
+  // The first booking loads lazy modules. Its mail is sent before the recording starts.
   await book(watched, 0)
   await pause(5000)
-  const sentencias = (await recorder.during(() => book(watched, 1))).filter(({ texto }) => !otherwise.test(texto))
+  const sentencias = (await recorder.during(() => book(watched, 1))).filter(({ texto }) => !background.test(texto))
   await watched.stop()
   const script = join(folder, 'booking.sql')
   writeFileSync(script, writeScript(sentencias, 1))
@@ -50,7 +50,7 @@ export async function benchBookings(folder: string) {
     await onServer(url, `ALTER SEQUENCE banco RESTART ${next}`)
     raw.push(await pgbench(url, script))
     next = await nextOf(url)
-    await rest(url)
+    await cleanUp(url)
   }
   describe(
     {
@@ -65,7 +65,7 @@ export async function benchBookings(folder: string) {
 }
 
 /** Matches the app's background queries. */
-const otherwise = /SKIP LOCKED|WITH results AS|"catalogo_version"/
+const background = /SKIP LOCKED|WITH results AS|"catalogo_version"/
 
 async function pgbench(url: string, script: string): Promise<number> {
   const args = ['-n', '-M', 'simple', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', script, url]
@@ -88,7 +88,7 @@ async function untilDelivered(url: string) {
  * Cleans up after a run of the reference. Deletes its queued mails, which the app would send during its next bookings. Runs ANALYZE, as
  * autovacuum does in production, so that triggers do not use query plans for empty tables.
  */
-const rest = (url: string) =>
+const cleanUp = (url: string) =>
   onServer(url, `DELETE FROM pgboss.job_common WHERE name = 'correo' AND state < 'active'; ANALYZE`)
 
 async function nextOf(url: string): Promise<number> {

@@ -40,7 +40,7 @@ SELECT i, (ARRAY['Egresados','Estudio','Aventura','Nieve'])[1 + i % 4] || ' ' ||
        'Viaje', '8 días', 11, 1 + i % 20
   FROM generate_series(1, 60) i;
 
--- Forty families per trip, ten trips per school. A trip departs about thirteen months after its first booking.
+-- Forty bookings per trip, ten trips per school. A trip departs about thirteen months after its first booking.
 CREATE TEMP TABLE viaje AS
 SELECT v AS id, 1 + (v - 1) % greatest(5, pg_temp.n() / 400) AS colegio, creada, (creada + interval '400 days')::date AS salida
   FROM (SELECT v, now() - interval '5 years' * (1 - (v - 1) * 40.0 / pg_temp.n()) AS creada
@@ -72,7 +72,7 @@ SELECT r.*, v.salida,
             WHEN v.salida <= current_date OR r.creada::date + 270 + 30 * atraso < current_date THEN 'pagada' ELSE 'confirmada' END AS estado
   FROM (SELECT i AS id, (i + 1) / 2 AS usuario, 1 + (i - 1) / 40 AS viaje, CASE WHEN (1 + (i - 1) / 40) % 7 = 0 THEN 'USD' ELSE 'ARS' END AS moneda,
                now() - interval '5 years' * (1 - i * 1.0 / (pg_temp.n() + 1)) AS creada, pg_temp.azar(i, 11) % 100 AS suerte,
-               -- One in ten families that still pay is a month or two late.
+               -- In one of ten bookings the family pays a month or two late.
                CASE WHEN pg_temp.azar(i, 12) % 10 = 0 THEN 1 + i % 2 ELSE 0 END AS atraso
           FROM generate_series(1, pg_temp.n()) i) r
   JOIN viaje v ON v.id = r.viaje;

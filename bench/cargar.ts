@@ -67,7 +67,7 @@ async function requireBooks(pool: pg.Pool) {
   if (rows.length < 8 || rotas.length > 0) throw new Error(`The load broke the books: ${JSON.stringify(rotas)}`)
 }
 
-/** Checks the rules of triggers and deferred constraints on all rows at once, and that every foreign key exists. */
+/** Checks the rules of triggers and deferred constraints on all rows at once, and that each booking's rows belong together. */
 const reglas = `
 with pagado as (select cuota_id, sum(importe) as importe from imputaciones group by 1),
 usado as (select pago_id, sum(importe_pago) as importe from imputaciones group by 1),

@@ -10,7 +10,7 @@ export type Figure = {
   goal?: string
   wanted?: number
   met?: boolean
-  /** Where this run's profile shows the time. Reported if the goal is missed. */
+  /** What takes the time or the bytes, by this run's profile. Reported if the goal is missed. */
   profile?: string
   measured: string
 }
@@ -21,7 +21,7 @@ const figures: Figure[] = []
 
 type Goal = { atLeast: number; atMost?: undefined } | { atMost: number; atLeast?: undefined }
 
-/** Prints a figure, and whether its ratio to the reference is at least `atLeast` or at most `atMost`. */
+/** Records and prints a figure, and whether its ratio to the reference is at least `atLeast` or at most `atMost`. */
 export function describe(measured: Measured, wanted?: Goal) {
   const ratio = measured.value / measured.reference.value
   const judged = wanted && isMet(ratio, wanted)

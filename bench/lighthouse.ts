@@ -35,7 +35,7 @@ export function installLighthouse(folder: string) {
   if (status !== 0) throw new Error('Lighthouse could not be installed: npm ci in bench/ failed.')
 }
 
-/** Opens Chromium and audits pages as on a slow phone. Returns scores from 0 to 100, each the median of `times` audits. */
+/** Opens Chromium for audits as on a slow phone. `audit` returns scores from 0 to 100, each the median of `times` audits. */
 export async function openAuditor(folder: string, chromePath: string) {
   const load = (name: string) => import(pathToFileURL(join(folder, 'node_modules', name)).href)
   const { default: lighthouse } = (await load('lighthouse/core/index.js')) as { default: Lighthouse }
@@ -93,8 +93,8 @@ const metrics = {
 }
 
 /**
- * Returns the components of the performance score in ms (layout shifts without a unit), each with the value that scores 100, and the
- * work of the main thread.
+ * Returns the components of the performance score in ms (layout shifts without a unit), each with its own score from 0 to 100 in
+ * brackets, and the work of the main thread.
  */
 function profilePerformance({ audits }: Report): string {
   const marks = Object.entries(metrics).map(([audit, name]) => {
@@ -107,7 +107,7 @@ function profilePerformance({ audits }: Report): string {
   return `${marks.join(', ')}; the thread, in ms: ${work.join(', ')}`
 }
 
-/** Returns what loaded before the largest paint on the simulated phone, and the transferred bytes by kind. */
+/** Returns the paint times of the simulated phone, and the kilobytes by kind that loaded before the largest paint. */
 function profileLcp({ audits }: Report): string {
   const { timeToFirstByte, observedLargestContentfulPaint: painted } = audits.metrics.details?.items[0] ?? {
     timeToFirstByte: Number.NaN,

@@ -92,7 +92,7 @@ async function rowsOf(site: Site, caso: Caso): Promise<number> {
   return Array.isArray(results) ? Math.max(1, results.length) : Number(limit)
 }
 
-/** Follows the list's cursors to the deepest full page. */
+/** Returns the request to measure. For a deep page, first follows the list's cursors, at most to the last full page. */
 async function prepare(site: Site, caso: Caso, rows: string): Promise<Request> {
   const cursores = ['']
   for (let i = 0; caso.profunda && i < pages; i++) {

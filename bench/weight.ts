@@ -6,8 +6,8 @@ import { chromium, type Page } from '@playwright/test'
 type Parts = Record<string, Record<string, number>>
 
 /**
- * Returns the gzip bytes of JavaScript that a page loads before it is interactive: modules and inline scripts. `profile` attributes the
- * bytes to packages, from the build's record.
+ * Returns the gzip bytes of the script files that a page's HTML names, also in its inline scripts. `profile` attributes the bytes to
+ * packages, from the build's record.
  */
 export async function measureScripts(page: string): Promise<{ bytes: number; profile: string }> {
   const html = await (await fetch(page)).text()
