@@ -13,7 +13,7 @@ test.beforeAll(async ({ browserName: _ }, { project }) => {
 test.afterAll(() => server?.close())
 test.use({ baseURL: async ({ browserName: _ }, use) => use(server?.url), provoked: /status of (401|403|409)/ })
 
-/** Covers everything from an empty database to a paid cuota, without manual changes in the database. */
+/** Covers everything from an empty database to a paid deposit, without manual changes in the database. */
 test('staff set up an agency from an empty database, and a family books and pays', async ({ page }) => {
   test.setTimeout(300_000)
   const respaldo = await enterFirstTime(page)
@@ -40,7 +40,7 @@ test('staff set up an agency from an empty database, and a family books and pays
   await payAtDesk(page, respaldo)
 })
 
-/** Sets up the second factor, which the first administrator must have before anything else. */
+/** Sets up the second factor, which the first administrator must have before anything else. Returns a backup code. */
 async function enterFirstTime(page: Page): Promise<string> {
   await trySignIn(page, 'ana@example.com', '/admin/login', key)
   const [respaldo = ''] = await enrolFactor(page, key)
@@ -74,7 +74,7 @@ async function readMailSetting(page: Page) {
   await expect(page.getByText(/SMTP_URL/).first()).toBeVisible()
 }
 
-/** Uploads a logo with the agency's name. Chooses an illegible accent colour, which is refused, then a legible one. */
+/** Uploads a logo. Chooses an illegible accent colour, which is refused, then a legible one. */
 async function uploadLogo(page: Page) {
   await takeStep(page, 'El logo y el color')
   const form = page.getByRole('form', { name: 'Logo y color' })
@@ -188,7 +188,7 @@ async function book(page: Page) {
   await expect(page.getByText(exito)).toBeVisible()
 }
 
-/** Without provider keys, online payment is off and the screen explains how to pay. */
+/** Checks that without provider keys online payment is off, and that the screen says so. */
 async function findNoOnlinePayment(page: Page) {
   await page.goto('/cuentas')
   await page.getByRole('checkbox').first().check()

@@ -4,7 +4,7 @@ import { expect, expectSound, signInByApi, test } from './page.ts'
 import { bookByCalls, enter, someDocumento } from './reservar.ts'
 import { countTaps } from './touch.ts'
 
-/** A fake of the provider's script, which records how often a button was created, and for which preference. */
+/** A fake of the provider's script, which records how often a button was created, and for which preferencia. */
 const fakeSdk = `
   window.bricks = []
   window.MercadoPago = class {
@@ -33,7 +33,7 @@ async function chooseOnly(page: Page, cuota: Locator) {
   await cuota.check()
 }
 
-/** Adds a public key to each preference's response, so that the provider's own button is used. */
+/** Adds a public key to the response of each prepared payment, so that the provider's own button is used. */
 async function givePublicKey(page: Page) {
   await page.route('**/api/pago.php', async (route) => {
     const answer = await route.fetch()
@@ -168,7 +168,7 @@ test('Mis Cuentas shows one payment button of the provider, for the dues that ar
   await signIn(page)
   await page.goto('/cuentas')
   const boton = page.getByRole('button', { name: 'Pagar con el proveedor' })
-  // The default selection is prepared on click, but a user's selection at once.
+  // The payment of the default selection is prepared on click, but that of a user's selection at once.
   await expect(page.getByRole('button', { name: /^Pagar \$/ })).toBeVisible()
   await expect(boton).toHaveCount(0)
   await page.getByRole('checkbox').nth(1).check()

@@ -23,7 +23,7 @@ import {
 type Cuota = { importe: number; vencimiento: Dia }
 type Cuenta = { results: { reservas: { nombrepasajero: string; cuotas: Cuota[] }[] } }
 
-/** Covers a family's year: two bookings, one with a personal plan, paid cuotas, documents and mails. */
+/** Covers two bookings, one with a personal plan, a rejected and two approved payments, documents and mails. */
 test('a family books for two children, pays two dues and downloads its documents', async ({ page }, { project }) => {
   test.setTimeout(240_000)
   const familia = await enter(page, `familia-${project.name}${Date.now()}`)
@@ -82,7 +82,7 @@ async function book(page: Page, child: Hijo) {
   await expect(page.getByText(exito)).toBeVisible()
 }
 
-/** Books another child. Tutor, course and trip are prefilled. Passenger, plan and agreement are not. */
+/** Books another child. Tutor, course, trip and payment option are prefilled. Passenger and agreement are not. */
 async function bookBrother(page: Page, child: Hijo) {
   await page.getByRole('button', { name: 'Reservar para otro hijo' }).click()
   await expect(page.getByLabel('Nº de Documento')).toHaveValue('')

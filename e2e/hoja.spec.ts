@@ -109,7 +109,7 @@ test('the cells of a payment option start on the same line', onDesk, async ({ pa
   await expect(page.locator('.formas-rotulo').first()).toBeHidden()
 })
 
-test('the distances from the hotel take one line each, equally spaced', async ({ page }) => {
+test('the distances from the hotel take one line each and have equal widths', async ({ page }) => {
   await page.goto('/turismo/22')
   const lugares = page.locator('.cerca-lugar')
   await expect(lugares).toHaveCount(4)

@@ -8,7 +8,10 @@ const test = base.extend({
 
 test.use({ serviceWorkers: 'allow' })
 
-test("the cache contains only the offline page, which shows the agency's phone number", async ({ page, context }) => {
+test("the cache contains only the offline page and its files, and the page shows the agency's phone number", async ({
+  page,
+  context,
+}) => {
   await page.goto('/login')
   await waitForWorker(page)
   await page.getByLabel('Email').fill('familia@example.com')

@@ -62,7 +62,7 @@ test.describe('when a script file fails to load', () => {
 })
 
 test.describe('in a browser without storage', () => {
-  /** How `localStorage` behaves when the visitor disables it, in some web views, and on a full disk. */
+  /** How the browser's storage behaves when the visitor disables it, in some web views, and on a full disk. */
   const refusals: Record<string, () => void> = {
     'throws on access': () => {
       for (const area of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
@@ -299,7 +299,7 @@ for (const size of [20, 24])
     expect(wrong).toEqual([])
   })
 
-/** Returns the header's elements outside the window, whether the page scrolls sideways, and the words cut off at a line's end. */
+/** Returns the header's elements outside the window, whether the page scrolls sideways, and the words broken across lines. */
 function findOverflow(): string[] {
   const found: string[] = []
   const root = document.documentElement
@@ -554,7 +554,7 @@ test('the path of an application page is case-insensitive', onDesk, async ({ pag
 })
 
 test.describe('signing out of the office', () => {
-  // A pending back-office request fails with 401.
+  // A request of the office that is still pending fails with 401.
   test.use({ provoked: /status of 401/ })
 
   test('deletes the stored session', onDesk, async ({ page }) => {

@@ -234,9 +234,9 @@ test('the text preview is marked when it is outdated or unavailable', async ({ p
   await expect(page.getByText('La vista previa quedó como estaba. No existe el dato {{razonsocial}}')).toBeVisible()
 })
 
-test('an administrator disables the second factor that a new user enabled and signed in with', async ({ page }, {
-  project,
-}) => {
+test('a new user enables, uses and disables the second factor, and an administrator blocks the account', async ({
+  page,
+}, { project }) => {
   const mail = `staff.${project.name.replace(/\W/g, '')}.${Date.now()}@example.com`
   const password = 'clave-del-personal'
   await signInStaff(page, 'admin')

@@ -6,9 +6,9 @@ import { expect, expectSound, onDesk, test } from './page.ts'
 // Setting a rate far from the last one first returns 409 and asks for confirmation. The browser logs that 409.
 test.use({ provoked: /409 \(Conflict\)/ })
 
-test('an administrator records a payment, closes the till, sets the rate and adjusts a price', async ({ page }, {
-  project,
-}) => {
+test('an administrator records a payment, closes the till, sets the rate, exports a report and previews a price rise', async ({
+  page,
+}, { project }) => {
   await signInStaff(page, 'admin')
   await page.goto('/admin/cobranza')
   await expect(page.getByRole('heading', { level: 1, name: 'Cobranza' })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, expectSound, test } from './page.ts'
 
 test.use({ provoked: /ERR_FAILED|status of 409/ })
 
-test('the address of an item in a list opens its page', async ({ page }) => {
+test("a list's URL with the id of an item opens the item's page", async ({ page }) => {
   await signInStaff(page, 'operador', '/admin/catalogo/destinos?ficha=1')
   await expect(page).toHaveURL('/admin/catalogo/destinos/1')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -71,7 +71,7 @@ test('staff create a package, correct it, preview the draft and publish it', asy
   await expect(page.getByRole('heading', { level: 1, name: `Paquete ${mark}` })).toBeVisible()
   await expect(page.getByText('Portada', { exact: true })).toBeVisible()
   await expectSound(page, 'ficha de paquete')
-  // Only the one hotel of this destination is offered, none of another destination.
+  // The package already has the only hotel of its destination, and hotels of other destinations are not offered.
   const hoteles = page.getByRole('group', { name: 'Hoteles' })
   const ofrecidos = hoteles.getByLabel('Sumar hotel').locator('option')
   await expect(hoteles.getByLabel('Sumar hotel')).toBeDisabled()

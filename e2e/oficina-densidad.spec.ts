@@ -56,7 +56,7 @@ test('a list row has one to three lines, and no filter wraps alone to a second l
   }
 })
 
-test('on a tablet a cell wraps to two lines, and rows of one line have a common baseline', async ({ page }) => {
+test('on a tablet a cell has at most two lines, and rows of one line have a common baseline', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await signInStaff(page, 'admin')
   for (const path of enTableta) {
@@ -764,7 +764,7 @@ test('a printed table cuts off no column, and a printed list has no empty last p
   await expect(page.locator('.print-page tbody tr').first()).toBeVisible()
   expect((await readPdf(await page.pdf({ preferCSSPageSize: true }))).pages).toBe(1)
   await openScreen(page, '/admin/gestionreservas')
-  // By its name, because a row may still belong to the previous screen.
+  // Finds the table by its name, because other rows may still belong to the previous screen.
   await expect(page.getByRole('table', { name: 'Reservas' }).getByRole('row').nth(1)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   const cut = await page

@@ -65,7 +65,7 @@ async function fillPeople(page: Page, { mail, documento }: { mail: string; docum
   await fill('Calle', 'Laprida')
 }
 
-/** Nine instalments from last July, the first four and the deposit paid. */
+/** Fills in nine instalments from last July, of which the first four and the deposit are paid. */
 async function fillPlan(page: Page) {
   await page.getByLabel('Colegio').selectOption({ label: 'Colegio Los Lapachos' })
   const hoy = new Date()

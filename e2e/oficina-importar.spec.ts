@@ -187,7 +187,7 @@ test(
   },
 )
 
-/** Two bookings per account. Every fifth booking is in dollars. */
+/** The number of bookings: two per account, every fifth in dollars. */
 const reservas = 12
 
 /** Creates the spreadsheet of one demo trip's season, with documents, addresses and numbers that no earlier run used. */

@@ -75,7 +75,7 @@ export async function enrolFactor(page: Page, password: string): Promise<string[
   return respaldos
 }
 
-/** Deletes all data in the browser's storage, so that the page behaves like a new browser. */
+/** Clears `localStorage` and `sessionStorage`, so that the session and drafts are gone. */
 export async function leave(page: Page): Promise<void> {
   await openWithoutScripts(page)
   await page.evaluate(() => {

@@ -154,7 +154,7 @@ export async function expectSoundUnfolded(page: Page, screen: string) {
   await page.setViewportSize(seen)
 }
 
-/** Checks that `times` forms were refused or aborted, and removes their console errors from the problems. */
+/** Checks that `times` requests were refused or aborted, and removes their console errors from the problems. */
 export function expectRefusals(
   problems: string[],
   reason: `status of ${400 | 404 | 410}` | 'ERR_FAILED',

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, onDesk, test } from './page.ts'
 
-/** Tests the first impression of the public pages: pictures, length, first screen. */
-
 const conFotos = ['/', '/estudiantil', '/grupal', '/destinos', '/promociones']
 
 for (const points of [1, 2, 3])

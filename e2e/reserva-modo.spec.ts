@@ -271,7 +271,7 @@ async function expectRead(page: Page, isMobile: boolean) {
   await expectSound(page, 'convenio')
 }
 
-/** The font family as this browser engine reports it. */
+/** Matches a font family with or without quotes, because browser engines differ. */
 const quoted = (family: string) => expect.stringContaining(family)
 
 test('a visitor finds the published trip of a course by the name of a place', onDesk, async ({ page }) => {

@@ -102,7 +102,7 @@ export async function acceptConvenio(page: Page, { nombre, apellido }: Hijo) {
   await page.getByLabel('Los datos son correctos').check()
 }
 
-/** A separate picture for each side, as a camera would give it. */
+/** Returns a picture of the given width, so that the two sides of a document differ. */
 async function photo(name: string, width: number) {
   const fondo = readFileSync('src/server/demo/artwork/salinas-dia.webp')
   return { name, mimeType: 'image/jpeg', buffer: await sharp(fondo).resize(width).jpeg().toBuffer() }

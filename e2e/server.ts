@@ -7,8 +7,8 @@ import { openBuzon } from './buzon.ts'
 import { openServer } from './open-server.ts'
 
 /**
- * Starts the built server on a new folder and a new database of the test server. Only `agencia-vacia` uses the app's own PostgreSQL.
- * Environment variables give tests the server's URL and the folder of received mails.
+ * Starts the built server on a new folder and a new database of the test server. Only the servers of
+ * `openEmptyAgency` use the app's own PostgreSQL. Environment variables give tests the server's URL and the folder of received mails.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'valija-e2e-'))

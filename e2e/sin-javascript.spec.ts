@@ -18,7 +18,7 @@ test('every link of the bar and the menu leads to its page without JavaScript', 
   }
 })
 
-test('a POST to a page without a form returns 415', async ({ page }) => {
+test('a POST to a page returns 415 when its body is not a form', async ({ page }) => {
   for (const path of ['/login', '/boletin', '/arrepentimiento']) {
     const answer = await page.request.post(path, { headers: { 'content-type': 'text/plain' }, data: 'mail=a' })
     expect(answer.status(), path).toBe(415)

@@ -150,7 +150,7 @@ test('the footer shows the phone number on one line on a tablet', async ({ page 
   expect((await phone.boundingBox())?.height).toBeLessThan(50)
 })
 
-test('the title of the home page has the full width at 200 % zoom', async ({ page }) => {
+test('the title of the home page is wider than 300 px at 200 % zoom', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await page.goto('/')
   expect((await page.locator('.cover-title').first().boundingBox())?.width).toBeGreaterThan(300)

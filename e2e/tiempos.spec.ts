@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'a page load with an expired session opens the sign-in dialog and deletes the three stored keys',
+  'a page load with an expired session opens the sign-in dialog and deletes the stored token',
   onPhone,
   async ({ page }) => {
     await page.goto('/nosotros')

@@ -137,7 +137,7 @@ async function payOne(page: Page) {
   const cuotas = page.getByRole('checkbox')
   await expect(cuotas.first()).toBeVisible()
   const before = await cuotas.count()
-  // The deposit is due first, so no due is chosen.
+  // The deposit is due first, so no due is selected by default.
   await cuotas.first().check()
   const pagar = page.getByRole('link', { name: /^Pagar/ })
   await expect(pagar).toBeVisible()
