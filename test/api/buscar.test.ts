@@ -22,7 +22,7 @@ let testApp: TestApp
 const lugares: Record<string, number> = {}
 const ids: Record<string, number> = {}
 
-/** The test clock shows 19/11/2026. */
+/** Creates the trips to find. The test clock shows 19/11/2026. */
 beforeAll(async () => {
   testApp = await openTestApp()
   for (const nombre of ['San Carlos de Bariloche', 'Cataratas del Iguazú', 'Quebrada de Humahuaca'])

@@ -100,7 +100,10 @@ const verify = (since?: string) => verifyLibros(testApp.deps, { since })
 const idOf = (libro: Libro, which: 'min' | 'max') =>
   sql.raw(`(select ${which}(${libros[libro]}) from ${libro})`) as SQL<number>
 
-/** Returns the findings after changes that only the table owner can make, with triggers disabled. Then reverts the changes. */
+/**
+ * Makes changes that only the table owner can make, with triggers disabled, and reverts them. Returns the failure that verification
+ * finds in between.
+ */
 async function foundAfter(...cambios: SQL[]) {
   const undone = new Error('undone')
   let failure: unknown

@@ -14,7 +14,6 @@ import { waitForLocks } from '../postgres/wait-for-locks.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk, payOnline } from './cobranza-de-prueba.ts'
 
-/** Tests races of closing the till or a period with payments, refunds and transfers. */
 describe('closing the till or a period while money moves', () => {
   let testApp: TestApp
   let admin: Personal
@@ -106,7 +105,6 @@ describe('closing the till or a period while money moves', () => {
     expect(await closeDuring(give, holdCuotas)).toEqual({ outcome: 'caja_movida', agree: true })
   })
 
-  // Control: without the lock, the same payment falls between count and close, unnoticed.
   test('would miss a payment that is being recorded, if there were no lock', async () => {
     expect(await closeDuring(await takeCash(), holdRecibos, free)).toEqual({ outcome: 'closed', agree: false })
   })

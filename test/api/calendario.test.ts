@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Returns the file's events by name, with folded lines joined. */
+/** Returns the file's events by UID, with folded lines joined. */
 function eventsOf(ics: string): Map<string, string> {
   const unfolded = ics.replace(/\r\n[ \t]/g, '')
   const events = unfolded.split('BEGIN:VEVENT').slice(1)

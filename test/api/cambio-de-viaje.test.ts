@@ -38,7 +38,7 @@ const documentoOf = async (reservaId: number) => (await cambios.rowOf(reservaId)
 const cancel = (reservaId: number) =>
   desk.ask('POST', `reservas/${reservaId}/cancelacion`, { motivo: 'agencia', detalle: '' })
 
-test('a new booking cannot take the seat held by an offered change, and the error names the offer', async () => {
+test('a family cannot book the trip that it was offered as a change, and the error names the offer', async () => {
   const { familia, otro } = await paidFamily()
   const { propuesta } = (await cambios.offer(familia, otro.monto.id, otro)).results
   const documento = await documentoOf(familia.reservaId)
@@ -47,7 +47,7 @@ test('a new booking cannot take the seat held by an offered change, and the erro
   expect((await cambios.view(familia, propuesta)).status).toBe(200)
   expect(await familia.estado()).toBe('confirmada')
   expect(await libres(testApp, otro)).toBe(2)
-  // A withdrawn offer no longer blocks the change.
+  // A withdrawn offer no longer blocks the booking.
   await call(testApp, 'DELETE', `admin/propuestas/${propuesta}`, { token })
   expect((await request()).status).toBe(200)
 })

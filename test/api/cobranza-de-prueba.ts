@@ -73,7 +73,7 @@ export async function payDues(testApp: TestApp, cuotaIds: number[], canal: 'efec
 
 const origin = { ip: '', agente: '' }
 
-/** Pays in the sandbox, from the preferencia to the settlement. Returns the provider's payment id. */
+/** Pays in the sandbox. Without `notice`, the webhook is not delivered. Returns the provider's payment id. */
 export async function payOnline(testApp: TestApp, token: string, cuotaIds: number[], { notice = true } = {}) {
   const answer = await post(testApp, 'pago', { conceptos: JSON.stringify(cuotaIds) }, { token })
   const { results } = (await answer.json()) as { results: { preferenceId: string } }

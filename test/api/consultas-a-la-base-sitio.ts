@@ -35,7 +35,7 @@ const others = [
   '/manifest.webmanifest',
 ]
 
-/** Lists every page of the site map, with and without optional segments and with parameter values. */
+/** Lists every page of `web/routes.ts`, with and without optional segments and with parameter values. */
 export function listPaginas(): string[] {
   const paths = flatten(routes, '').flatMap((path) => [path, path.replace(/\/:\w+\?/g, '')])
   const filled = paths.map((path) =>

@@ -124,7 +124,7 @@ describe('the memory budget for request bodies', () => {
 })
 
 describe('a response before the request body is read', () => {
-  /** Sends headers and only the start of a body, and ends the connection once a response arrives. Returns everything that was received. */
+  /** Sends headers and only the start of a body, and ends the connection once a response arrives. Returns all received text. */
   async function begin(path: string, length: number, headers = '') {
     const server = serve({ fetch: testApp.app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
     await new Promise((listening) => server.once('listening', listening))
@@ -192,7 +192,7 @@ describe('a stalled request body', () => {
     await new Promise((listening) => server.once('listening', listening))
     const { port } = server.address() as AddressInfo
     return {
-      /** Declares 76 MB, sends a few bytes and stops. Returns the response, and a function that closes the connection. */
+      /** Declares 75 MB, sends a few bytes and stops. Returns the response, and a function that closes the connection. */
       stall(as: string) {
         const socket = connect(port, '127.0.0.1')
         const told = new Promise<string>((heard) => socket.on('data', (data) => heard(data.toString())))

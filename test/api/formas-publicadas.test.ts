@@ -104,7 +104,7 @@ test('prices are compared only within one trip, because a family cannot change c
     .update(paquetesCurso)
     .set({ fechaSalida: '2028-03-01', fechaRegreso: '2028-03-08' })
     .where(eq(paquetesCurso.id, other.viaje.id))
-  // The other course's same option saves nothing there, but the page shows both as one option.
+  // In the other course the same option saves nothing. The page shows both courses' option as one, with the smaller saving.
   await makeMonto(testApp, other.viaje.id, contado)
   expect(await options()).toEqual({ [descripcion]: 0, Contado: 0, 'Otro curso': 10_000_00 })
   const { formas } = (await call(testApp, 'GET', `paquetes/${viaje.paquete.id}/hoja`)).results

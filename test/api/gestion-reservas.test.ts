@@ -235,7 +235,7 @@ test('staff see a waiting list in order, offer a seat out of order, and remove a
   await ask('POST', 'lista-de-espera', { paquete, documento: '51000001', apellido: 'Soto', nombre: 'Luz' }, first)
   await ask('POST', 'lista-de-espera', { paquete, documento: '51000002', apellido: 'Ruiz', nombre: 'Sol' }, segunda)
   expect((await ask('GET', 'admin/lista-de-espera')).results).toMatchObject([{ id: viaje.viaje.id, esperando: 2 }])
-  // Another booking with the same departure is on the next page.
+  // Another trip with the same departure is on the next page.
   const other = await makeViaje(testApp, { cupo: 0 })
   const aparte = { paquete: String(other.viaje.id), documento: '51000003', apellido: 'Paz', nombre: 'Eva' }
   await ask('POST', 'lista-de-espera', aparte, first)

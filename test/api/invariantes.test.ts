@@ -24,7 +24,7 @@ async function one(query: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await testApp.deps.db.execute<{ id: number }>(query)
   return Number(rows[0]?.id)
 }
-/** Runs the statements as table owner in one committed transaction. Returns the SQLSTATE of the error. */
+/** Runs the statements as table owner in one transaction. Returns the SQLSTATE of the error, undefined after a commit. */
 async function refusal(...queries: ReturnType<typeof sql>[]): Promise<string | undefined> {
   try {
     await testApp.deps.db.transaction(async (tx) => {

@@ -46,7 +46,7 @@ test('a booking is overdue from its first unpaid due until that due is paid or v
   }
   expect(await debeDesde()).toBe(senia?.vencimiento)
   testApp.clock.now = new Date(`${segunda?.vencimiento}T12:00:00Z`)
-  // The other session has expired by then.
+  // The first session has expired by then.
   admin = await makePersonal(testApp, '1')
   const desk = cashDesk(testApp, admin.token)
   const overdue = async () => (await list('caja/vencido/familias')).results.map(({ id, cuotas }) => [id, cuotas])

@@ -69,7 +69,7 @@ test('closing a preferencia is retried when the provider fails, and is idempoten
   expect(new Date(closed ?? '')).toEqual(testApp.clock.now)
   await again()
   expect(await venceAlla(vieja)).toBe(closed)
-  // An expired preferencia is not polled.
+  // An expired preferencia is not closed again.
   close.mockClear()
   testApp.clock.now = new Date(start.getTime() + 25 * 3_600_000)
   await again()

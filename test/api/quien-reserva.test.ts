@@ -84,7 +84,7 @@ test('a booking with several obstacles is refused for the obstacle that checkBoo
   expect(await refusal({ convenioHash: '', documento: '50900008' })).toBeUndefined()
 })
 
-test('a proposal with several obstacles is refused for the obstacle that mayPropose checks first', async () => {
+test('a proposal with several obstacles is refused for the obstacle that is checked first', async () => {
   const { db } = testApp.deps
   const [viaje, other] = [await makeViaje(testApp, { cupo: 2 }), await makeViaje(testApp)]
   const { mail } = await makeCliente(testApp)

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await book(testApp, other, ibanez.token, { nombre: 'Tomás', apellido: 'Juárez' })
   await book(testApp, other, toledo.token, { nombre: 'Ciro', apellido: 'Toledo' })
   await book(testApp, viaje, paz.token, { nombre: 'Ana', apellido: 'Paz' })
-  // The deposits have lapsed, so they are not owed. Two cuotas of each booking are overdue, until the day after the second due date.
+  // The deposit and two cuotas of each booking are overdue.
   testApp.clock.now = new Date('2027-01-11T15:00:00Z')
   token = (await makePersonal(testApp, '1')).token
 })

@@ -375,7 +375,7 @@ describe('reading bookings', () => {
     expect(list.results.map(({ id }) => id)).toEqual([idreserva])
     expect(await (await get(testApp, 'listadoreservas.php', other)).json()).toEqual({ results: [], siguiente: '' })
     expect((await get(testApp, `listadoreservas.php?mail=${mine.mail}`, other)).status).toBe(403)
-    // Clients of the specification write the address into the URL as it is.
+    // Clients of the specification write the mail address into the URL without escaping it.
     const plus = await makeCliente(testApp, { mail: 'paula+viajes@example.com' })
     expect((await get(testApp, `listadoreservas.php?mail=${plus.mail}`, plus)).status).toBe(200)
     expect((await post(testApp, 'getConvenio', { reserva: idreserva }, other)).status).toBe(404)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 beforeEach(async () => {
-  // Failed attempts of earlier tests have expired.
+  // Lets the failed attempts of earlier tests expire.
   later(3600)
   staff = await employ(testApp)
 })

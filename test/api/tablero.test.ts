@@ -148,7 +148,7 @@ test('the dashboard and the till show the same gross receipts, from which refund
 })
 
 test('the dashboard shows seven days of money by channel, the tasks, overdue dues and seats', async () => {
-  // Thursday 19 November 2026 in the agency's time zone.
+  // The clock shows Thursday 19 November 2026 in the agency's time zone.
   const { db } = testApp.deps
   const viaje = await makeViaje(testApp, { cupo: 10 })
   const cliente = await makeCliente(testApp)

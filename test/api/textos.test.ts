@@ -14,10 +14,10 @@ beforeAll(async () => {
   testApp = await openTestApp()
 })
 afterAll(() => testApp.close())
-beforeEach(() => standAt('2026-11-19T15:00:00Z'))
+beforeEach(() => signInAt('2026-11-19T15:00:00Z'))
 
 /** Moves the clock and signs in again, because earlier sessions have expired. */
-async function standAt(instant: string) {
+async function signInAt(instant: string) {
   testApp.clock.now = new Date(instant)
   token = (await makePersonal(testApp, '1')).token
 }
@@ -33,7 +33,7 @@ describe('legal texts', () => {
 
   test('appear on the site with the day of the save as their date, and re-render their pages', async () => {
     const { results: before } = await ask('GET', 'admin/legales/terminos')
-    await standAt('2026-12-01T15:00:00Z')
+    await signInAt('2026-12-01T15:00:00Z')
     const version = await readCatalogoVersion(testApp.deps.db)
     const added = { titulo: 'Condiciones', cuerpo: body, version: before.version }
     const { results: after } = await ask('PUT', 'admin/legales/terminos', added)
@@ -63,7 +63,7 @@ describe('legal texts', () => {
       status: 409,
       error: { codigo: 'texto_cambio' },
     })
-    await standAt('2026-12-01T15:00:00Z')
+    await signInAt('2026-12-01T15:00:00Z')
     expect((await ask('PUT', 'admin/legales/privacidad', one)).results.actualizado).toBe('2026-11-19')
     const lines = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.objetoId, 'privacidad'))
     expect(lines).toHaveLength(1)

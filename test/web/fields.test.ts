@@ -21,7 +21,7 @@ function Sample() {
   ]
   return createElement(
     FormProvider<Values>,
-    // biome-ignore lint/correctness/noChildrenProp: its type asks for them among its properties
+    // biome-ignore lint/correctness/noChildrenProp: the type of FormProvider requires the property
     { ...form, children: undefined },
     createElement(Text, { name: 'apellido', label: 'Apellido' }),
     createElement(Choice, { name: 'tipo', label: 'Tipo', choices }),
@@ -51,7 +51,7 @@ function Customer() {
   const form = useForm<FieldValues>({ defaultValues: { apellido: 'Paz', nombre: 'Иван', telefono: '', mail: '' } })
   return createElement(
     FormProvider,
-    // biome-ignore lint/correctness/noChildrenProp: its type asks for them among its properties
+    // biome-ignore lint/correctness/noChildrenProp: the type of FormProvider requires the property
     { ...form, children: undefined },
     createElement(ClienteFields, { telefonoHelp: '' }),
   )
