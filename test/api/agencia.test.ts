@@ -90,7 +90,7 @@ test('staff add, rename and remove the holidays of a year', async () => {
   const de = async (anio: number) => (await ask('GET', `admin/feriados?anio=${anio}`)).results
   await ask('PUT', 'admin/feriados', { fecha: '25/12/2027', nombre: 'Navidad' })
   const bis = { fecha: '25-12-2027', nombre: 'Navidad del Señor' }
-  // An addition without the version is refused, and the reply contains the current version.
+  // An addition without the version is refused.
   expect((await ask('PUT', 'admin/feriados', { ...bis, version: '' })).error).toMatchObject({
     codigo: 'feriado_existente',
     campos: { fecha: 'Ese día ya es feriado: Navidad' },

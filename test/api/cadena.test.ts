@@ -46,8 +46,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 /**
- * Creates two bookings with payments. The first booking's payment is refunded by hand and then charged back, and the debt is waived. The
- * second booking's payment is made at the counter.
+ * Writes rows into each table of the chain, with three bookings. The first booking's payment is refunded by hand and then charged back,
+ * and the debt is waived. The second booking's payment is made at the counter. The third booking is cancelled.
  */
 async function moveMoney() {
   const familia = await bookedFamily(testApp)

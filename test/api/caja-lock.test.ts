@@ -88,11 +88,11 @@ describe('closing the till or a period while money moves', () => {
     return () => desk.pay(reservaId, '1000', { fecha: hoy() })
   }
 
-  test('includes a payment that is being recorded, or is refused', async () => {
+  test('is refused if a payment is recorded meanwhile', async () => {
     expect(await closeDuring(await takeCash(), holdRecibos)).toEqual({ outcome: 'caja_movida', agree: true })
   })
 
-  test('includes a cash refund that is being recorded, or is refused', async () => {
+  test('is refused if a cash refund is recorded meanwhile', async () => {
     const { reservaId, plan } = await bookedFamily(testApp)
     const { results } = await desk.pay(reservaId, '1000', { fecha: hoy() })
     const give = () => desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', importe: '200' })

@@ -123,14 +123,14 @@ test('changing the plan pays the new dues with the earlier payments and credits 
   )
 })
 
-test('earlier payments cover the deposit first when a booking changes to a larger plan', async () => {
+test('earlier payments cover the deposit first when a booking changes to another plan of the same price', async () => {
   const familia = await bookedFamily(testApp)
   await desk.pay(familia.reservaId, '346000.01')
-  const doce = await makeMonto(testApp, familia.viaje.viaje.id, { descripcion: 'Siete cuotas', cuotas: 7 })
-  const { importes, afavor } = (await cambios.preview(familia, doce.id)).results
+  const seven = await makeMonto(testApp, familia.viaje.viaje.id, { descripcion: 'Siete cuotas', cuotas: 7 })
+  const { importes, afavor } = (await cambios.preview(familia, seven.id)).results
   expect(importes).toMatchObject([{ diferencia: 0, pagado: 34_600_001, cubre: 34_600_001, resta: 180_199_999 }])
   expect(afavor).toEqual([])
-  const { results } = await cambios.offer(familia, doce.id)
+  const { results } = await cambios.offer(familia, seven.id)
   const { reserva } = (await cambios.agreeTo(familia, results.propuesta)).results
   const last = (await correosA(testApp, familia.mail)).at(-1)
   expect(last?.texto).toContain('$\u00a0346.000,01')

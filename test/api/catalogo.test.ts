@@ -126,7 +126,7 @@ test('a URL with a double slash, which clients get by joining a base and a path,
   const [{ imagen }] = (await read(`paquete.php?idpaquete=${id}`)).results
   expect(imagen).toMatch(/^\/imagenes\//)
   const asked = async (path: string) => (await testApp.app.request(`http://valija.test${path}`)).json()
-  // The file was never created. The API refuses both requests alike, while a page would respond with 404.
+  // The file was never created, so both requests return the same error. The response of a page would not be JSON.
   expect(await asked(`/${imagen}`)).toEqual(await asked(imagen))
   expect(await asked('//api/salud')).toMatchObject({ estado: 'ok' })
 })

@@ -209,7 +209,7 @@ describe('a refund at the office', () => {
 })
 
 describe('exchange rates and reviews', () => {
-  test("a day's rate is the rate that staff set last for that day", async () => {
+  test('a rate is listed with its day and the staff member who set it', async () => {
     await desk.ask('POST', 'cotizaciones', { pesos: '1600', fecha: '2026-11-25' })
     const { results } = await desk.ask<Record<string, string>[]>('GET', 'cotizaciones?limite=1')
     expect(results).toMatchObject([{ pesos: 160_000, fecha: '2026-11-25', cargadapor: 'Ana Soria' }])

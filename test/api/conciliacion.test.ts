@@ -108,7 +108,7 @@ describe('reconciliation', () => {
       expect(most).toBeGreaterThan(1)
       expect(most).toBeLessThanOrEqual(8)
       expect(await pagosOf(testApp, id)).toMatchObject([{ importe: 22_533_333 }])
-      // One round requests no payment twice, and the next round skips settled ones.
+      // A second round at the same time requests nothing. A round six minutes later skips the settled payment.
       asked.splice(0)
       await reconcilePagos(testApp.deps)
       expect(asked).toEqual([])
@@ -188,7 +188,7 @@ describe('reconciliation', () => {
     expect(await see('otra')).toBeNull()
   })
 
-  test('polls paid preferencias once a day, least recently polled first, and continues after an error', async () => {
+  test('polls paid preferencias once a day, reports a failed poll, and stops after a last poll', async () => {
     const { token, plan } = await bookedFamily(testApp)
     await payOnline(testApp, token, [plan[1]?.id ?? 0], { notice: false })
     const asked: string[] = []

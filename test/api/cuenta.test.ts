@@ -133,7 +133,7 @@ describe('the account response', () => {
     expect(cotizacion).toEqual({ pesos: 148_550, fecha: '2026-11-19', vencida: false })
   })
 
-  test('shows each due as overdue, pending or void', async () => {
+  test('shows each due as overdue, in process or payable, and no debt once the booking has lapsed', async () => {
     const { id, token } = await makeCliente(testApp)
     const { idreserva } = await book(testApp, await makeViaje(testApp), token)
     const first = (await read(token)).reservas[0]?.cuotas.find(({ numero }) => numero === 1)?.id

@@ -216,7 +216,7 @@ describe('a stalled request body', () => {
       void send('uploadimages', { body, headers, duplex: 'half' }, other)
       return asked.promise
     })
-    // The first two requests use up the server's buffer space until their timeout.
+    // The server reads the bodies of the first two requests, and nothing arrives.
     await Promise.all(stalled.slice(0, 2))
     const body = new FormData()
     body.append('tipo', 'paquetes')

@@ -16,7 +16,7 @@ import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk, writePolitica } from './cobranza-de-prueba.ts'
 import { decide } from './pagos-de-prueba.ts'
 
-/** Tests that every screen, mail and document shows the same debt of a booking. */
+/** Tests that every screen and document shows the same debt of a booking. */
 
 type Importes = { ars: number; usd: number }
 /** The calls of the specification return amounts as text. */
@@ -418,7 +418,7 @@ test('reminders go only to families that owe the reminded due', async () => {
   ])
 })
 
-test('interest and price adjustments are not applied to a cancellation charge', async () => {
+test('a cancellation charge above what was paid is one due, payable within ten days', async () => {
   await writePolitica(testApp, {})
   const { reservaId } = familias.get('cancelled, charge above what was paid') as Familia
   const own = await testApp.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId))

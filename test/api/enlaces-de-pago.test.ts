@@ -102,7 +102,7 @@ test('the code of a payment link is stored only as a hash', async () => {
   expect(JSON.stringify([rows, trail])).not.toContain(codigo)
 })
 
-test("a payment by link settles the family's dues and mails the receipt to the family", async () => {
+test("a payment by link settles the family's dues, with a receipt in the family's account", async () => {
   const { codigo, id, read } = await family()
   const { results } = await pay(codigo)
   expect(results.importe).toBe(45_066_666)

@@ -54,7 +54,7 @@ async function fullTrip() {
   const viaje = await makeViaje(testApp, { cupo: 1, monto: { fechaVtoSenia: '2026-11-25' } })
   const [duenio, first, segunda] = [await makeCliente(testApp), await makeCliente(testApp), await makeCliente(testApp)]
   await book(testApp, viaje, duenio.token)
-  // This payment option closes with the booking's deposit, while another one stays open.
+  // The booked option closes at the booking's deposit deadline. This one stays open.
   const monto = await makeMonto(testApp, viaje.viaje.id)
   expect((await join(viaje, first, '51000001')).status).toBe(200)
   expect((await join(viaje, segunda, '51000002')).status).toBe(200)

@@ -186,7 +186,7 @@ describe('an assigned enquiry', () => {
     expect(await converse(id)).toMatchObject({ idasignada: null, asignada: '' })
   })
 
-  test('can be assigned only to an active staff member of type 1', async () => {
+  test('can be assigned only to an active staff member who may reply', async () => {
     const id = await ask(1)
     const reducida = await makePersonal(testApp, '10')
     const baja = await makePersonal(testApp, '1')

@@ -28,7 +28,7 @@ async function correct(reserva: string, part: 'pasajero' | 'tutor', fields: Reco
   return ask('PUT', `admin/reservas/${reserva}/${part}`, { ...fields, version: results[part].version })
 }
 
-test('the booking page shows the booking, marks it as seen, and is for staff only', async () => {
+test('the booking page shows the booking and its history, and marks the booking as seen', async () => {
   const viaje = await makeViaje(testApp)
   const familia = await makeCliente(testApp)
   const { idreserva } = await book(testApp, viaje, familia.token)
@@ -95,7 +95,7 @@ test('a search for the start of a surname lists passengers with that surname fir
   expect(results.map(({ id }: { id: string }) => id)).toEqual(esperadas)
 })
 
-test("correcting a passenger changes all the passenger's bookings and stores the reason", async () => {
+test("correcting a passenger stores the reason, and refuses another passenger's document number", async () => {
   const viaje = await makeViaje(testApp)
   const familia = await makeCliente(testApp)
   const { idreserva } = await book(testApp, viaje, familia.token, { documento: '50111222', apellido: 'Juares' })
@@ -147,7 +147,7 @@ test.each([
   expect((await corrigiendo).error).toMatchObject({ codigo, campos: { documento: expect.any(String) } })
 })
 
-test('correcting the tutor of a booking changes no other booking and stores the reason', async () => {
+test('correcting the tutor of a booking stores the change and its reason in the history', async () => {
   const viaje = await makeViaje(testApp)
   const { idreserva } = await book(testApp, viaje, (await makeCliente(testApp)).token)
   const { documento: _d, apellido: _a, nombre: _n, fechaN: _f, ...campos } = formOf(viaje)
@@ -178,7 +178,7 @@ test('notes, documents and mails are recorded once per idempotency key', async (
   const [{ id: correo }] = before.results.correos
   await ask('POST', `${base}/correos/${correo}/reenvio`, {}, { clave: 'otra' })
   await ask('POST', `${base}/correos/${correo}/reenvio`, {}, { clave: 'otra' })
-  // Sorts by date, which may differ from the insertion order.
+  // The page sorts mails by date, which may differ from the insertion order.
   await testApp.deps.db
     .update(correos)
     .set({ creadoEn: new Date('2027-01-01T12:00:00Z') })

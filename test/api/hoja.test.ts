@@ -67,7 +67,7 @@ test('the trip page shows the texts that staff wrote and the place of its destin
   expect(other.error?.campos).toHaveProperty('itinerario')
 })
 
-test('the trip page lists each payment option once, most dues first, with the cancellation charges', async () => {
+test('the trip page lists each payment option once, the personal plan last, with the cancellation charges', async () => {
   const { id } = viaje.viaje
   const contado = { descripcion: 'Contado', importe: asCentavos(90_000_00), senia: asCentavos(10_000_00), cuotas: 1 }
   await makeMonto(testApp, id, contado)

@@ -230,7 +230,7 @@ test('a later start does not change correct queues, and repairs a changed one', 
   expect(written.map(({ name }) => name)).toEqual(['recibo'])
 })
 
-test('stopping the queue waits for the running job and leaves the other jobs for the next start', async () => {
+test('stopping the queue waits for the running job, and jobs run again after the next start', async () => {
   const other = await startJobs({ ...testApp.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
   await other.begin()
   await other.stop()

@@ -33,7 +33,7 @@ async function list(path: string): Promise<Pagina> {
   return (await answer.json()) as Pagina
 }
 
-test('a booking is overdue from its first unpaid due until that due is paid or void', async () => {
+test('a booking is overdue from its first unpaid due until that due is paid, and again after a refund', async () => {
   const { reservaId } = await bookedFamily(testApp)
   const [senia, , segunda] = await testApp.deps.db
     .select()

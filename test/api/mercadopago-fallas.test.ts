@@ -120,7 +120,7 @@ test('a webhook with a wrong signature is refused', async () => {
 })
 
 test.each(['http://200.45.1.7:3000', 'http://[2800:810::1]', 'https://10.0.0.2'])(
-  'a preferencia omits `back_urls` when the public URL is an IP address: %s',
+  'a preferencia contains no URL of the site when the public URL is an IP address: %s',
   (site) => {
     const body = buildPreferencia(
       {

@@ -210,7 +210,7 @@ describe('an unconfirmed mail address', () => {
     expect((await signIn(paula.mail)).status).toBe(200)
   })
 
-  test('gets a new link by a button or a password recovery, until it is confirmed', async () => {
+  test('gets a link by a button until it is confirmed, and is confirmed by a password recovery', async () => {
     paula = await makeCliente(testApp, { passwordHash: await passwordHash, mailConfirmadoEn: null })
     expect((await send('POST', 'cuenta/mail/pedido')).status).toBe(200)
     const tk = await linkTo(paula.mail)
@@ -250,7 +250,7 @@ describe('sessions', () => {
   })
 })
 
-test('the data download has all data of the account, photos included, and no secrets', async () => {
+test('the data download has the data of the account, the proof of a transfer included, and no secrets', async () => {
   const viaje = await makeViaje(testApp)
   const other = await makeCliente(testApp)
   await book(testApp, viaje, other.token, { nombre: 'Ajeno' })

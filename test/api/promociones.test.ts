@@ -86,7 +86,7 @@ test('a promotion names its trip, whose page shows the old price during the prom
   const named = { paquete: { id: idpaquete, nombre: 'Quebrada en promoción' }, antes: 100_000, ahora: 80_000 }
   expect(await told()).toEqual(lowered)
   expect(await shown()).toMatchObject(named)
-  // A promotion does not apply if the package has a different price.
+  // A promotion shows no prices if the package has a different price.
   await from(90_000)
   expect(await told()).toEqual(['', ''])
   expect(await shown()).toMatchObject({ ...named, antes: null, ahora: null })
@@ -136,7 +136,7 @@ test("a promotion shows no prices once its trip's price differs from the promoti
   expect(await told()).toEqual([null, null, ''])
 })
 
-test("a promotion's price ends at the latest the day before departure", async () => {
+test('a promotion that ends after the departure shows the day before the departure as its end date', async () => {
   const idpaquete = Number((await makePaquete('Sale pasado mañana')).id)
   const { clock, deps } = testApp
   const hoy = clock.now

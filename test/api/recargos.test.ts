@@ -244,7 +244,7 @@ describe('late-payment interest in special cases', () => {
     testApp.clock.now = new Date('2027-06-16T15:00:00Z')
     await chargeIntereses(testApp.deps)
     await chargeIntereses(testApp.deps)
-    // The six cuotas due by then accrue interest from the reinstatement or from their due date, whichever is later.
+    // The six cuotas that were due before the reinstatement accrue interest from the reinstatement.
     expect(await interesesOf(reservaId)).toHaveLength(6)
     expect(await priceOf(reservaId)).toBeGreaterThan(214_800_000)
     const { results } = await (await desk()).ask<{ importes: { precio: number }[] }>(

@@ -90,7 +90,7 @@ describe('a receipt', () => {
     expect(text).toContain(`Comprobante ${pago?.proveedorPagoId}`)
   })
 
-  test('does not change when the agency or the account is edited', async () => {
+  test('does not change when the agency is edited', async () => {
     const familia = await makeFamilia()
     const { numero } = await reciboOf(await payDues(testApp, familia.cuotaIds.slice(0, 1)))
     const read = async () =>

@@ -24,7 +24,7 @@ const free = async (id: number) =>
   (await testApp.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)))[0]?.libres
 
 describe('nuevareserva', () => {
-  test('takes a seat, stores the plan and the agreement, sends a mail, and returns the next steps', async () => {
+  test('takes a seat, stores the plan, sends a mail, and returns the deadline of the deposit', async () => {
     const viaje = await makeViaje(testApp)
     const { token, mail } = await makeCliente(testApp)
     const answer = await post(testApp, 'nuevareserva', formOf(viaje, { mail }), { token })
@@ -87,7 +87,7 @@ describe('nuevareserva', () => {
     expect(await snapshot()).toEqual(before)
   })
 
-  test('writes nothing when its last step fails', async () => {
+  test('writes nothing on a full trip', async () => {
     const viaje = await makeViaje(testApp, { cupo: 0 })
     const { token } = await makeCliente(testApp)
     const before = await snapshot()

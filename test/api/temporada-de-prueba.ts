@@ -43,7 +43,7 @@ export type Sumas = {
 /**
  * Creates a season's spreadsheet as a real agency keeps it. Each booking has ten dues from March to December, one per row. A paid due has
  * the day of its payment, except in every seventh booking, which has opening balances. Every fifth booking is in dollars. Siblings share an
- * account. The last row has the spreadsheet's own total in pesos.
+ * account. The last row has the spreadsheet's own totals in pesos.
  */
 export function makeTemporada({ viajes, reservas }: Temporada): { filas: SheetRow[]; sumas: Sumas } {
   const sums: Sumas = { acordado: { ARS: 0, USD: 0 }, cobrado: { ARS: 0, USD: 0 }, cuotas: 0, pagos: 0 }

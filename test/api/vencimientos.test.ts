@@ -195,7 +195,7 @@ describe('a payment that is pending at the provider when the deposit is overdue'
   })
 })
 
-test('a transfer reported by the family holds the seat and stops reminders, until staff credit or reject the transfer', async () => {
+test('a transfer reported by the family holds the seat and stops reminders, until staff reject the transfer', async () => {
   const { cliente, id } = await booked()
   const [first] = await testApp.deps.db
     .select()
