@@ -97,7 +97,9 @@ test('on a phone the first booking is visible without scrolling, in two lines', 
   await expect(page).toHaveURL(/visto=2$/)
 })
 
-test('on a phone rows of other lists than bookings have two lines and the height of a finger', async ({ page }) => {
+test('on a phone rows of lists other than bookings have two lines, and their links and buttons are at least 44 px high', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin')
   const others = [

@@ -30,7 +30,7 @@ describe('the API documentation', () => {
   })
 
   test.each(['docs', 'openapi.json'])(
-    '%s is rendered once, cached by the client, compressed, and rate-limited',
+    '%s is cached by the client, compressed, and rate-limited per IP address',
     async (path) => {
       const ask = (headers: Record<string, string>) => testApp.app.request(`/api/${path}`, { headers })
       const first = await ask({ 'accept-encoding': 'br', 'x-forwarded-for': '192.0.2.7' })

@@ -214,7 +214,7 @@ describe('the trip board', () => {
     expect(curso.viajes).toMatchObject([{ id: viaje.viaje.id, cupo: 10, tomados: 3, activo: true, vencidousd: 40_000 }])
   })
 
-  test('lists conflicts between passengers and companions', async () => {
+  test('lists overfull rooms, and people without a room, on two trips or with an ended booking', async () => {
     const viaje = await makeViaje(testApp)
     const other = await makeViaje(testApp)
     const cliente = await makeCliente(testApp)

@@ -164,7 +164,7 @@ test('a catalogue change drops the cached pages of every process', async () => {
   }
 })
 
-test('a page rendered from data before a change is neither cached nor served after the change', async () => {
+test('a page whose rendering began before a change is not cached, and later requests get a new one', async () => {
   const { app, read, render, version } = await openSite({ everyMs: 1_000_000 })
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   render.mockImplementationOnce(async () => {

@@ -65,7 +65,7 @@ describe('paying online', () => {
     await expectMoneyInvariants(testApp)
   })
 
-  test('lets a database query compute how much of a payment was used, refunded and left as credit', async () => {
+  test('stores a payment whose used, refunded and credit amounts are correct in SQL after a partial refund', async () => {
     const { token, list, id } = await family(testApp)
     const [one] = await list()
     await decide(testApp, (await prepare(testApp, token, [one?.id ?? ''])).preferenceId, 'aprobar')
@@ -147,7 +147,7 @@ describe('paying online', () => {
     const old = await prepare(testApp, token, [one?.id ?? ''])
     const added = await prepare(testApp, token, [one?.id ?? '', other?.id ?? ''])
     expect(added.preferenceId).not.toBe(old.preferenceId)
-    // The provider does not know yet that the earlier preferencia is closed.
+    // Runs no jobs, so the provider has not closed the earlier preferencia yet.
     await testApp.sandbox.decide(added.preferenceId, 'aprobar')
     await decide(testApp, old.preferenceId, 'aprobar')
     expect(await list()).toHaveLength(7)

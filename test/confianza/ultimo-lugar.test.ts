@@ -19,7 +19,10 @@ afterAll(() => testApp.close())
 
 const intentos = size(200, 2000)
 
-/** Many families book a trip's last seat at once. Returns how many succeeded. */
+/**
+ * 21 families make many attempts at once to book a trip's last seat. Returns the successful attempts, the stored bookings and the reasons of
+ * the refusals.
+ */
 async function race(take?: Parameters<typeof createReserva>[3]) {
   const viaje = await makeViaje(testApp, { cupo: 1 })
   const { id, mail } = await makeCliente(testApp)

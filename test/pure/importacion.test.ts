@@ -163,7 +163,7 @@ describe('reading a sheet', () => {
     expect((await convert(ods(modelo(cambios).map(odsRow).join('')))).reservas).toEqual(libro.reservas)
   })
 
-  test('includes repeated cells, formulas, days and merged cells of an ODS, but no comments', async () => {
+  test('returns repeated cells, formula results and days of an ODS, empties cells covered by a merge, and omits comments', async () => {
     const comentario = '<office:annotation><text:p>ojo</text:p></office:annotation>'
     const rows = [
       '<table:table-row table:number-rows-repeated="2"><table:table-cell/></table:table-row>',

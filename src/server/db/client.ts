@@ -76,11 +76,11 @@ const maxAttempts = 5
  * (docs/architecture.md).
  */
 async function withRetry<Result>(run: () => Promise<Result>): Promise<Result> {
-  for (let intento = 1; ; intento += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await run()
     } catch (error) {
-      if (intento === maxAttempts || !hasSqlState(error, ...retryableStates)) throw error
+      if (attempt === maxAttempts || !hasSqlState(error, ...retryableStates)) throw error
     }
   }
 }

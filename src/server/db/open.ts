@@ -42,7 +42,7 @@ export async function openServer(env: Settings, use: DatabaseUse = { as: 'joins'
 type Server = Awaited<ReturnType<typeof openServer>>
 
 /**
- * Opens the database, after the tables' owner has migrated it.
+ * Migrates the database as the tables' owner, then opens it.
  * @throws Error if DATABASE_OWNER_URL is set and its user may not create the app's role
  */
 export async function openDatabase(env: Settings, use?: DatabaseUse): Promise<Database> {

@@ -13,7 +13,7 @@ type Props = {
  * Phones show a strip and `Paso 3 de 5`.
  */
 export function Stepper({ steps, current, onStep }: Props) {
-  const named = Math.min(current, steps.length - 1)
+  const shownStep = Math.min(current, steps.length - 1)
   return (
     <nav aria-label="Pasos">
       <ol className="stepper flex">
@@ -38,9 +38,9 @@ export function Stepper({ steps, current, onStep }: Props) {
       </ol>
       <p className="line tight t-15 stepper-short">
         <span className="t-14 pale">
-          Paso {named + 1} de {steps.length}
+          Paso {shownStep + 1} de {steps.length}
         </span>
-        <strong>{steps[named]}</strong>
+        <strong>{steps[shownStep]}</strong>
       </p>
     </nav>
   )

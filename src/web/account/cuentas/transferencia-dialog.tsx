@@ -83,7 +83,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
     setTyped(true)
     const { name } = target as HTMLInputElement
     if (name !== 'comprobante') setSame(false)
-    if (campos[name]) setCampos(({ [name]: _mended, ...rest }) => rest)
+    if (campos[name]) setCampos(({ [name]: _fixed, ...rest }) => rest)
   }
   return (
     <Dialog

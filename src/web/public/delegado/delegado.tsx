@@ -59,16 +59,16 @@ function Progreso({ viaje }: { viaje: Viaje }) {
   const digits = [
     {
       label: 'Reservaron',
-      cuantos: reservaron.length,
-      de: alumnos > 0 && outside === 0 && `de ${alumnos} en la lista`,
+      count: reservaron.length,
+      outOf: alumnos > 0 && outside === 0 && `de ${alumnos} en la lista`,
     },
-    { label: 'Pagaron la seña', cuantos: conSenia, de: `de ${reservaron.length}` },
-    { label: 'Lugares libres', cuantos: libres, de: `de ${cupo}` },
+    { label: 'Pagaron la seña', count: conSenia, outOf: `de ${reservaron.length}` },
+    { label: 'Lugares libres', count: libres, outOf: `de ${cupo}` },
   ]
   const papeles = [
-    { label: 'Fotos del DNI', cuantos: faltan.fotos },
-    { label: 'Fichas médicas', cuantos: faltan.fichamedica },
-    { label: 'Permisos de viaje', cuantos: faltan.permiso },
+    { label: 'Fotos del DNI', count: faltan.fotos },
+    { label: 'Fichas médicas', count: faltan.fichamedica },
+    { label: 'Permisos de viaje', count: faltan.permiso },
   ]
   return (
     <>
@@ -78,12 +78,12 @@ function Progreso({ viaje }: { viaje: Viaje }) {
           {viaje.colegio}, {viaje.curso}.<span className="block">{capitalize(formatTripDates(viaje))}.</span>
         </p>
         <dl className="cards above-5 delegado-cifras">
-          {digits.map(({ label, cuantos, de }) => (
+          {digits.map(({ label, count, outOf }) => (
             <div key={label} className="panel">
               <dt>{label}</dt>
               <dd className="row baseline tight num">
-                <span className="name">{cuantos}</span>
-                {de && <small className="muted t-15">{de}</small>}
+                <span className="name">{count}</span>
+                {outOf && <small className="muted t-15">{outOf}</small>}
               </dd>
             </div>
           ))}
@@ -116,10 +116,10 @@ function Progreso({ viaje }: { viaje: Viaje }) {
         <section>
           <h2 className="t-24">Papeles que faltan entregar</h2>
           <dl className="pairs opens">
-            {papeles.map(({ label, cuantos }) => (
+            {papeles.map(({ label, count }) => (
               <div key={label} className="num">
                 <dt>{label}</dt>
-                <dd>{cuantos}</dd>
+                <dd>{count}</dd>
               </div>
             ))}
           </dl>

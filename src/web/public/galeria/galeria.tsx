@@ -45,7 +45,10 @@ export function Galeria({ title, imagenes, limit = 5, noted = false }: Props) {
   )
 }
 
-/** Returns a picture's `sizes`: its width, or the width that its height requires. Two pictures have the same height. */
+/**
+ * Returns a picture's `sizes`: its width or, if larger, the width it needs to fill its height. In a gallery of two, both are as high as the
+ * first.
+ */
 function sizesOf(index: number, shown: number): string {
   if (shown === 1) return '95vw'
   if (index === 0 || shown === 2) return '(width > 68.75em) max(60vw, 754px), max(95vw, 754px)'

@@ -35,7 +35,7 @@ export async function settleProviderRefund(
   if (reported.disputa === 'abierta') await reportDisputa(tx, reported)
   const rows = await lock(tx, pagos, or(eq(pagos.id, original.id), eq(pagos.reintegraId, original.id)))
   const added = subtract(reported.devuelto, await sumDevuelto(tx, rows))
-  if (added < 0) return reversePago(deps, tx, reported, rows, { menos: negate(added), planned })
+  if (added < 0) return reversePago(deps, tx, reported, rows, { reduction: negate(added), planned })
   if (added === 0) return false
   // `rows` are the payment, and the payments that recorded its money again after a won chargeback. Only the last row has money that the
   // agency still holds.
@@ -64,7 +64,7 @@ async function reversePago(
   tx: Tx,
   reported: PagoProveedor,
   rows: Pago[],
-  { menos, planned }: { menos: Centavos; planned: QuotedDebt[] },
+  { reduction, planned }: { reduction: Centavos; planned: QuotedDebt[] },
 ): Promise<boolean> {
   const [original] = rows
   const contracargos = and(inArray(devoluciones.pagoId, idsOf(rows)), eq(devoluciones.motivo, 'contracargo'))
@@ -75,7 +75,7 @@ async function reversePago(
     ...rows.filter(({ reintegraId }) => reintegraId !== null).map((reintegro) => reintegro.importe),
   )
   // The provider may report a larger amount, but a won chargeback can return only the money of chargebacks.
-  const importe = least(menos, lost)
+  const importe = least(reduction, lost)
   if (importe <= 0) return false
   const { recibidoEn, nota } = await accountingInstantOf(deps, tx, null)
   const { usuarioId, preferenciaId, canal, moneda } = original

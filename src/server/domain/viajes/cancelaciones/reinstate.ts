@@ -25,9 +25,9 @@ import {
 /**
  * Reinstates a lapsed or cancelled booking, if a seat is free or held for its passenger. The deposit gets a new deadline. The charge's
  * payments pay the plan again, and its unpaid part is no longer owed. Credit is not applied.
- * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another), `reserva_cambiada`
- * (its replacement is live), `importacion_deshecha` (it owes its plan without what was paid), `acompanante_existente` (the passenger
- * travels as a companion), `viaje_cerrado` (it has departed), `sin_lugares`
+ * @throws DomainError `no_encontrado`, `reserva_no_viva` (here: the booking has not ended), `reserva_existente` (the passenger has
+ * another), `reserva_cambiada` (its replacement is live), `importacion_deshecha` (its import was undone, which withdrew its payments),
+ * `acompanante_existente` (the passenger travels as a companion), `viaje_cerrado` (it has departed), `sin_lugares`
  */
 export const reinstateReserva = inTransaction(
   async (deps, tx, actor: Personal, { id, detalle }: { id: number; detalle: string }) => {

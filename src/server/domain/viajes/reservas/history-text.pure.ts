@@ -46,8 +46,8 @@ function describeCambios(after: Data, before: Data): string {
   const cambios = Object.keys(after).flatMap((field) => {
     const [de, a] = [describeValue(field, before[field]), describeValue(field, after[field])]
     // A masked document is in the entry only if it changed, even if both masks look the same.
-    const cambia = de !== a || de.startsWith('•••')
-    return field in before && cambia ? [`${humanizeCampo(field)}: ${de || 'vacío'} → ${a || 'vacío'}`] : []
+    const changed = de !== a || de.startsWith('•••')
+    return field in before && changed ? [`${humanizeCampo(field)}: ${de || 'vacío'} → ${a || 'vacío'}`] : []
   })
   const motivo = text(after.motivo)
   return join([cambios.join('; '), motivo && `Motivo: ${motivo}`])

@@ -20,7 +20,7 @@ const MOVES: Record<Decision, Pick<PagoSandbox, 'estado' | 'disputa'>> = {
 export function createPagosSandbox(store: SandboxStore, now: () => Date) {
   const inOrder = createQueue()
   return {
-    /** Returns null if the decision changes nothing, for example on a paid or expired preference. */
+    /** Returns null if the decision does not apply: an unpaid expired preference accepts none, a paid one only those of a dispute. */
     decide: (preferencia: PreferenciaSandbox, decision: Decision): Promise<PagoChange | null> =>
       inOrder(async () => {
         const pagos = await store.listPagos({ preferenciaId: preferencia.id })

@@ -24,7 +24,7 @@ type Diffed = Pick<AuditLine, 'accion' | 'antes' | 'despues'> & Partial<Pick<Aud
 /** Returns the fields that differ between the two recorded states. The name of a nested field is `parte.campo`. */
 export function diff({ accion, antes, despues, moneda, nombrados = {} }: Diffed): Change[] {
   const { importe, precio, dinero = [] } = findActionWording(accion) ?? {}
-  const context = { importes: [importe, precio, ...dinero], moneda: moneda ?? undefined, named: nombrados }
+  const context = { importeFields: [importe, precio, ...dinero], moneda: moneda ?? undefined, named: nombrados }
   const [one, other] = [flatten(antes, context), flatten(despues, context)]
   const campos = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   return (
@@ -37,7 +37,7 @@ export function diff({ accion, antes, despues, moneda, nombrados = {} }: Diffed)
 }
 
 /** `moneda` is the currency of the nearest enclosing object that has one. */
-type Context = { importes: readonly unknown[]; moneda: Moneda | undefined; named: AuditLine['nombrados'] }
+type Context = { importeFields: readonly unknown[]; moneda: Moneda | undefined; named: AuditLine['nombrados'] }
 
 /** Staff do not need these fields, or the panel shows them elsewhere. */
 const omitted = ['id', 'ids', 'recibo']
@@ -86,7 +86,7 @@ function formatValue(value: unknown, campos: string[], context: Context): string
   const field = campos.at(-1) ?? ''
   const text = String(value)
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
-  if (typeof value === 'number' && isCentavos(value) && context.importes.includes(field))
+  if (typeof value === 'number' && isCentavos(value) && context.importeFields.includes(field))
     return formatCentavos(value, field, context)
   if (typeof value === 'number' && field === 'porcentaje') return `${porcentajeToField(value)} %`
   if (field.endsWith('Id')) return context.named[`${field} ${text}`] ?? `N.º ${text}`

@@ -2,8 +2,8 @@ import { type Dia, formatDay } from '../../../../reglas/dia.ts'
 
 export type Fechas = Record<'fechasalida' | 'fecharegreso', Dia>
 /**
- * A message to families that the app writes and staff only review. `de` identifies its draft: what the message is about, with the old and
- * new values.
+ * A message to families that the app prepares, and that staff review, edit and send. `de` (the topic with the old and new values) is part
+ * of the key under which the browser stores the unsent text.
  */
 export type PreparedCarta = Record<'de' | 'asunto' | 'texto', string>
 

@@ -141,18 +141,18 @@ function ComparedTotals({ result: { totales, escritos, rechazadas } }: { result:
   const lines = escritos.flatMap(({ viaje, moneda, acordado, cobrado }) => {
     const own = viaje ? totales.filter((one) => one.viaje === viaje) : totales
     const { acordado: ofAcordado, cobrado: ofCobrado } = sumAll(own)
-    const line = (what: string, dice: Centavos | undefined, sum: Record<Moneda, Centavos>) =>
-      dice === undefined ? [] : [{ viaje, moneda, que: what, dice, suma: sum[moneda] }]
+    const line = (what: string, written: Centavos | undefined, computed: Record<Moneda, Centavos>) =>
+      written === undefined ? [] : [{ viaje, moneda, what, written, computed: computed[moneda] }]
     return [...line('acordado', acordado, ofAcordado), ...line('cobrado', cobrado, ofCobrado)]
   })
   if (lines.length === 0)
     return <p className="muted">Compará estos totales con los de tu otro sistema: tienen que dar igual, al centavo.</p>
   return (
     <ul className="stack tight">
-      {lines.map(({ viaje, moneda, que, dice, suma }) => (
-        <li key={`${viaje} ${moneda} ${que}`} className={dice === suma ? undefined : 'bad'}>
-          El total {que} {viaje && `de ${viaje} `}que trae la planilla es <Money centavos={dice} moneda={moneda} />:{' '}
-          <Diferencia de={subtract(dice, suma)} moneda={moneda} />
+      {lines.map(({ viaje, moneda, what, written, computed }) => (
+        <li key={`${viaje} ${moneda} ${what}`} className={written === computed ? undefined : 'bad'}>
+          El total {what} {viaje && `de ${viaje} `}que trae la planilla es <Money centavos={written} moneda={moneda} />:{' '}
+          <Diferencia de={subtract(written, computed)} moneda={moneda} />
         </li>
       ))}
       {rechazadas > 0 && <li className="muted">Lo que está con errores no suma hasta que lo corrijas.</li>}
