@@ -6,9 +6,19 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { embeddedFolder, startEmbeddedServer } from '../src/server/db/embedded/embedded.ts'
 import { onServer } from '../test/postgres/template.ts'
-import { addressOf, book, clients, countFor, desde, documentoDe, fillFamilias, seconds, viajes } from './familias.ts'
+import {
+  addressOf,
+  book,
+  clients,
+  countFor,
+  documentoDe,
+  fillFamilias,
+  firstId,
+  numViajes,
+  seconds,
+} from './familias.ts'
 import { describe, median } from './figure.ts'
-import { openRecorder, type Sentencia } from './recorded.ts'
+import { openRecorder, type Statement } from './recorded.ts'
 import { startSite } from './site.ts'
 
 const run = promisify(execFile)
@@ -103,15 +113,15 @@ async function nextOf(url: string): Promise<number> {
  * Converts the statements to a pgbench script. A value of the family, trip or passenger becomes an expression of `:n`. A value that an
  * earlier statement returned becomes that statement's variable. Identifiers from the app are generated again.
  */
-function writeScript(sentencias: Sentencia[], n: number): string {
-  const v = n % viajes
+function writeScript(sentencias: Statement[], n: number): string {
+  const v = n % numViajes
   const known = new Map<string, string>([
     [String(documentoDe(n)), `(51000000 + :n)::text`],
-    [String(desde + n), `(${desde} + :n)`],
-    [`familia${desde + n}@example.com`, `('familia' || ${desde} + :n || '@example.com')`],
-    [String(41_000_000 + v), `(41000000 + :n % ${viajes})`],
-    [String(42_000_000 + v), `(42000000 + :n % ${viajes})`],
-    [String(43_000_000 + v), `(43000000 + :n % ${viajes})`],
+    [String(firstId + n), `(${firstId} + :n)`],
+    [`familia${firstId + n}@example.com`, `('familia' || ${firstId} + :n || '@example.com')`],
+    [String(41_000_000 + v), `(41000000 + :n % ${numViajes})`],
+    [String(42_000_000 + v), `(42000000 + :n % ${numViajes})`],
+    [String(43_000_000 + v), `(43000000 + :n % ${numViajes})`],
     [addressOf(n), `('10.0.0.' || :n % 250)`],
   ])
   const lines = [String.raw`SELECT nextval('banco') AS n \gset`]

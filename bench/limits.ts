@@ -1,4 +1,4 @@
-export const limites: { of: RegExp; why: string }[] = [
+export const limits: { of: RegExp; why: string }[] = [
   {
     of: /^JS of /,
     why: 'every document needs this script before a click ([0034](decisions/0034-public-pages-are-documents.md)). Sizes by module, from the build:',

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { api } from '../src/contract/api.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 
-export type Caso = {
+export type BenchCase = {
   llamada: string
   endpoint: Endpoint
   variante: string
@@ -20,9 +20,9 @@ type Lista = {
   filtros?: Record<string, Campos>
 }
 
-export function listCasos(count: number): Caso[] {
+export function listCases(count: number): BenchCase[] {
   const requested = lists(count)
-  const casos: Caso[] = []
+  const casos: BenchCase[] = []
   const foreign = Object.keys(requested).find((call) => !api.has(call))
   if (foreign) throw new Error(`There is no call ${foreign}.`)
   for (const [call, endpoint] of api) {
@@ -33,8 +33,8 @@ export function listCasos(count: number): Caso[] {
   return casos
 }
 
-function casosOf(call: string, endpoint: Endpoint, { siempre = {}, halla, filtros = {} }: Lista): Caso[] {
-  const caso = (variante: string, campos: Campos = {}): Caso => ({
+function casosOf(call: string, endpoint: Endpoint, { siempre = {}, halla, filtros = {} }: Lista): BenchCase[] {
+  const caso = (variante: string, campos: Campos = {}): BenchCase => ({
     llamada: call,
     endpoint,
     variante,

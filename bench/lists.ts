@@ -4,7 +4,7 @@ import { startPostgres } from '../test/postgres/server.ts'
 import { databaseUrl, onServer } from '../test/postgres/template.ts'
 import { loadAgencia, token } from './cargar.ts'
 import { describe, p95 } from './figure.ts'
-import { type Caso, listCasos } from './list-cases.ts'
+import { type BenchCase, listCases } from './list-cases.ts'
 import { type Site, startSite } from './site.ts'
 
 const pocas = 1000
@@ -17,7 +17,7 @@ const pages = 20
 /** The page size that the screens request. */
 const limit = '50'
 
-type Agencia = { cuantas: number; site: Site; casos: Caso[] }
+type Agencia = { cuantas: number; site: Site; casos: BenchCase[] }
 
 /**
  * Measures every list at two sizes in turns, so that a busy moment of the machine affects both. `call` limits the run to some calls. With
@@ -31,7 +31,7 @@ export async function benchLists(folder: string, muchas: number, call?: string) 
     const url = await agenciaOf(server.url, count)
     const site = await startSite({ DATA_DIR: join(folder, String(count)), DATABASE_URL: url, DEMO: '0' })
     closers.defer(site.stop)
-    return { cuantas: count, site, casos: listCasos(count).filter((caso) => !call || caso.llamada === call) }
+    return { cuantas: count, site, casos: listCases(count).filter((caso) => !call || caso.llamada === call) }
   }
   await compare(await open(pocas), await open(muchas))
 }
@@ -86,14 +86,14 @@ async function compare(chica: Agencia, grande: Agencia) {
  * Returns the page size for both agencies: the small agency's number of rows, at least one, so that full pages are compared. The number
  * of matches still differs.
  */
-async function rowsOf(site: Site, caso: Caso): Promise<number> {
+async function rowsOf(site: Site, caso: BenchCase): Promise<number> {
   const answer = await fetch(requestOf(site, { ...caso, campos: { limite: limit, ...caso.campos } }))
   const { results } = (await answer.json()) as { results: unknown }
   return Array.isArray(results) ? Math.max(1, results.length) : Number(limit)
 }
 
 /** Returns the request to measure. For a deep page, first follows the list's cursors, at most to the last full page. */
-async function prepare(site: Site, caso: Caso, rows: string): Promise<Request> {
+async function prepare(site: Site, caso: BenchCase, rows: string): Promise<Request> {
   const cursores = ['']
   for (let i = 0; caso.profunda && i < pages; i++) {
     const campos = { ...caso.campos, limite: '200', cursor: cursores.at(-1) ?? '' }
@@ -106,7 +106,7 @@ async function prepare(site: Site, caso: Caso, rows: string): Promise<Request> {
   return requestOf(site, { ...caso, campos: { limite: rows, ...caso.campos, cursor: cursores.at(-1) ?? '' } })
 }
 
-function requestOf(site: Site, { endpoint, campos }: Caso): Request {
+function requestOf(site: Site, { endpoint, campos }: BenchCase): Request {
   const sueltos = new URLSearchParams(campos)
   const path = endpoint.path.replace(/:(\w+)/g, (_, nombre: string) => {
     const value = sueltos.get(nombre) ?? ''

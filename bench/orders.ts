@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod'
 import { databaseUrl, onServer } from '../test/postgres/template.ts'
-import { addressOf, book, clients, countFor, desde, fillFamilias, seconds } from './familias.ts'
+import { addressOf, book, clients, countFor, fillFamilias, firstId, seconds } from './familias.ts'
 import { describe, median } from './figure.ts'
 import { type Site, startSite } from './site.ts'
 import { order, startVendure } from './vendure.ts'
@@ -54,7 +54,7 @@ const preparado = z.object({ results: z.object({ preferenceId: z.string() }) })
 async function bookAndPay(site: Site, n: number) {
   await book(site, n)
   const headers = { authorization: `Bearer familia-${n}`, 'x-forwarded-for': addressOf(n) }
-  const mail = `familia${desde + n}@example.com`
+  const mail = `familia${firstId + n}@example.com`
   const listadas = await fetch(`${site.url}/api/listadocuentas.php?mail=${mail}`, { headers })
   const [due] = cuotas.parse(await listadas.json()).results
   const conceptos = JSON.stringify([Number(due?.id)])

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
 /** A recorded statement with its parameters as text, and the first row that it returned. */
-export type Sentencia = { texto: string; valores: (string | null)[]; fila: Record<string, string | null> | undefined }
+export type Statement = { texto: string; valores: (string | null)[]; fila: Record<string, string | null> | undefined }
 
 /**
  * Proxies the app's connection to its own PostgreSQL's socket and records the queries of `during`, in order. Parses Parse, Bind and
@@ -12,11 +12,11 @@ export type Sentencia = { texto: string; valores: (string | null)[]; fila: Recor
  */
 export async function openRecorder(databaseUrl: string) {
   const { searchParams } = new URL(databaseUrl)
-  let recording: Sentencia[] | undefined
+  let recording: Statement[] | undefined
   const sockets = new Set<Socket>()
   const proxy = createServer((client) => {
     const server = connect(join(searchParams.get('host') ?? '', '.s.PGSQL.5432'))
-    let last: Sentencia | undefined
+    let last: Statement | undefined
     let text = ''
     let columns: string[] = []
     const note = (values: (string | null)[]) => {
@@ -44,8 +44,8 @@ export async function openRecorder(databaseUrl: string) {
   url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
   return {
     url: url.href,
-    async during(run: () => Promise<unknown>): Promise<Sentencia[]> {
-      const kept: Sentencia[] = []
+    async during(run: () => Promise<unknown>): Promise<Statement[]> {
+      const kept: Statement[] = []
       recording = kept
       await run()
       recording = undefined

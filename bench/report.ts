@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Figure } from './figure.ts'
-import { limites } from './limits.ts'
+import { limits } from './limits.ts'
 
 type Judged = Figure & { goal: string; met: boolean; wanted: number }
 
@@ -37,7 +37,7 @@ ${[...Map.groupBy(missed, whyOf)].map(describeBound).join('\n') || 'All goals ar
 `
 }
 
-const whyOf = ({ name }: Figure) => limites.find(({ of }) => of.test(name))?.why ?? 'the reason is not known yet.'
+const whyOf = ({ name }: Figure) => limits.find(({ of }) => of.test(name))?.why ?? 'the reason is not known yet.'
 
 function describeBound([why, figures]: [string, Figure[]]): string {
   const profiles = figures.flatMap(({ name, profile }) => (profile ? [`  - ${name}: ${profile}`] : []))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enrolFactor, leave, trySignIn } from './oficina.ts'
 import { openEmptyAgency } from './open-server.ts'
 import { expect, expectSound, test } from './page.ts'
-import { acceptConvenio, enter, exito, fillPasajero, fillTutor } from './reservar.ts'
+import { acceptConvenio, enter, fillPasajero, fillTutor, successMessage } from './reservar.ts'
 
 const key = 'clave-de-la-duenia'
 let server: Awaited<ReturnType<typeof openEmptyAgency>>
@@ -185,7 +185,7 @@ async function book(page: Page) {
   await fillTutor(page)
   await acceptConvenio(page, child)
   await page.getByRole('button', { name: 'Confirmar Reserva' }).click()
-  await expect(page.getByText(exito)).toBeVisible()
+  await expect(page.getByText(successMessage)).toBeVisible()
 }
 
 /** Checks that without provider keys online payment is off, and that the screen says so. */

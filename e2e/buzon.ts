@@ -17,7 +17,7 @@ export type Recibido = {
 }
 
 /** Starts a mail server on loopback, which writes each mail to a file in a folder that all test processes read. */
-export async function openBuzon() {
+export async function openMailbox() {
   const folder = mkdtempSync(join(tmpdir(), 'valija-e2e-mail-'))
   let serial = 0
   const server = new SMTPServer({

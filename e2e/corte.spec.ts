@@ -7,12 +7,12 @@ import {
   chooseForma,
   chooseViaje,
   enter,
-  exito,
   type Familia,
   fillPasajero,
   fillTutor,
   fotosIn,
   someDocumento,
+  successMessage,
 } from './reservar.ts'
 
 // The console also reports requests that fail on purpose.
@@ -71,7 +71,7 @@ test('a booking form interrupted by an expired session and a lost connection los
   // The photo upload fails once, after which the booking exists and only the upload is repeated.
   await page.route('**/api/uploadimages.php*', (route) => route.abort(), { times: 1 })
   await confirmar.click()
-  await expect(page.getByText(exito)).toBeVisible()
+  await expect(page.getByText(successMessage)).toBeVisible()
   await expect(page.getByText('Tus fotos todavía no se guardaron.')).toBeVisible()
   await expectSound(page, 'fotos sin subir')
   await page.getByRole('button', { name: 'Reintentar con frente.jpg' }).click()

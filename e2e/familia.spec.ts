@@ -13,11 +13,11 @@ import {
   chooseViaje,
   confirmMail,
   enter,
-  exito,
   fillPasajero,
   fillTutor,
   type Hijo,
   someDocumento,
+  successMessage,
 } from './reservar.ts'
 
 type Cuota = { importe: number; vencimiento: Dia }
@@ -79,7 +79,7 @@ async function book(page: Page, child: Hijo) {
   await acceptConvenio(page, child)
   await expectSoundUnfolded(page, 'confirmar')
   await page.getByRole('button', { name: 'Confirmar Reserva' }).click()
-  await expect(page.getByText(exito)).toBeVisible()
+  await expect(page.getByText(successMessage)).toBeVisible()
 }
 
 /** Books another child. Tutor, course, trip and payment option are prefilled. Passenger and agreement are not. */

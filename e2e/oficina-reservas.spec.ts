@@ -3,7 +3,7 @@ import { readPdf } from '../test/pdf.ts'
 import { awaitCorreo } from './buzon.ts'
 import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
-import { acceptConvenio, confirmMail, enter, exito, someDocumento } from './reservar.ts'
+import { acceptConvenio, confirmMail, enter, someDocumento, successMessage } from './reservar.ts'
 
 test('staff book by phone, record the payment, correct the booking and cancel it', async ({ page }, { project }) => {
   test.setTimeout(240_000)
@@ -115,7 +115,7 @@ async function acceptAsFamily(page: Page, { mail, password }: { mail: string; pa
   await page.getByLabel('Calle').fill('Laprida')
   await acceptConvenio(page, { nombre: 'Bruno', apellido: 'Medina', documento: '' })
   await page.getByRole('button', { name: 'Confirmar Reserva' }).click()
-  await expect(page.getByText(exito)).toBeVisible()
+  await expect(page.getByText(successMessage)).toBeVisible()
 }
 
 async function payAtDesk(page: Page) {

@@ -7,7 +7,7 @@ import { expect, signInByApi } from './page.ts'
 export type Familia = { mail: string; password: string }
 export type Hijo = { documento: string; nombre: string; apellido: string }
 
-export const exito =
+export const successMessage =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
 /** Registers a new family for each run and width, and signs it in. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../test/postgres/server.ts'
 import { databaseUrl, onServer } from '../test/postgres/template.ts'
-import { openBuzon } from './buzon.ts'
+import { openMailbox } from './buzon.ts'
 import { openServer } from './open-server.ts'
 
 /**
@@ -13,7 +13,7 @@ import { openServer } from './open-server.ts'
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'valija-e2e-'))
   const database = await newDatabase()
-  const buzon = await openBuzon()
+  const buzon = await openMailbox()
   process.env.E2E_MAIL = buzon.folder
   Object.assign(process.env, { E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: database.url })
   const server = await openServer({

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { startVitest, type TestCase } from 'vitest/node'
-import { type Fila, filas } from '../test/confianza/filas.ts'
+import { type PromiseName, promises } from '../test/confianza/filas.ts'
 import type { ProofDatabase } from '../test/confianza/probar.ts'
 
 const document = 'docs/trust.md'
@@ -17,10 +17,10 @@ const today = new Date().toISOString().slice(0, 10)
 const only = process.argv.slice(2)
 const former = only.length > 0 ? readFileSync(document, 'utf8') : ''
 const names = { own: 'own server', given: 'given server' }
-const tested = new Map<Fila, Result[]>()
+const tested = new Map<PromiseName, Result[]>()
 await runOn('own')
 await runOn('given')
-const summaries = (Object.keys(filas) as Fila[]).map((row) => recall(row) ?? summarize(row))
+const summaries = (Object.keys(promises) as PromiseName[]).map((row) => recall(row) ?? summarize(row))
 for (const { line } of summaries) console.log(line)
 writeFileSync(document, compose())
 const count = (verdict: Verdict) => summaries.filter((one) => one.verdict === verdict).length
@@ -50,14 +50,14 @@ function note(prueba: TestCase, database: ProofDatabase) {
   const failure = state === 'passed' ? '' : (errors?.[0]?.message.split('\n')[0] ?? state)
   tested.set(fila, [...(tested.get(fila) ?? []), { database, cifra, failure }])
   console.log(
-    `${new Date().toISOString()} ${names[database]} | ${filas[fila].nombre} | ${failure ? `FAILED: ${failure}` : cifra}`,
+    `${new Date().toISOString()} ${names[database]} | ${promises[fila].nombre} | ${failure ? `FAILED: ${failure}` : cifra}`,
   )
 }
 
 /** Returns the previous document's row for a promise that is not tested again. */
-function recall(row: Fila) {
+function recall(row: PromiseName) {
   if (only.length === 0 || tested.has(row)) return undefined
-  const { nombre, meta } = filas[row]
+  const { nombre, meta } = promises[row]
   const cells = former
     .split('\n')
     .map((line) => line.split(/\s*(?<!\\)\|\s*/).map((cell) => cell.replaceAll('\\|', '|')))
@@ -70,8 +70,8 @@ function recall(row: Fila) {
   }
 }
 
-function summarize(row: Fila) {
-  const { nombre, meta } = filas[row]
+function summarize(row: PromiseName) {
+  const { nombre, meta } = promises[row]
   const results = tested.get(row) ?? []
   const holds = results.length > 0 && results.every(({ failure }) => !failure)
   const byDatabase = [...Map.groupBy(results, ({ database }) => names[database])]
@@ -100,9 +100,11 @@ ${tables.map((table) => `\n## ${table}\n\n| promise | holds when | measured | ve
 
 function rowsOf(table: string): string {
   return summaries
-    .filter(({ fila }) => filas[fila].tabla === table)
+    .filter(({ fila }) => promises[fila].tabla === table)
     .map(({ fila, cifra, verdict }) =>
-      [filas[fila].nombre, filas[fila].meta, cifra, verdict].map((cell) => cell.replaceAll('|', '\\|')).join(' | '),
+      [promises[fila].nombre, promises[fila].meta, cifra, verdict]
+        .map((cell) => cell.replaceAll('|', '\\|'))
+        .join(' | '),
     )
     .map((cells) => `| ${cells} |`)
     .join('\n')

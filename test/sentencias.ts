@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-export type Sentencia = { texto: string; valores: unknown[] }
+export type Statement = { texto: string; valores: unknown[] }
 
 /** Returns the process's SQL statements during `run`, without those of the connection setup. */
-export async function sentenciasOf(run: () => Promise<unknown>): Promise<Sentencia[]> {
+export async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await run()
@@ -15,7 +15,7 @@ export async function sentenciasOf(run: () => Promise<unknown>): Promise<Sentenc
 }
 
 /** Returns a query's text and values, given as text or as a config object. */
-function readSentencia([asked, values]: readonly unknown[]): Sentencia {
+function readSentencia([asked, values]: readonly unknown[]): Statement {
   const text = typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked)
   return { texto: text, valores: Array.isArray(values) ? values : [] }
 }

@@ -4,12 +4,12 @@ import { suscriptores } from '../../src/server/db/schema/boletin.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { runMaintenance } from '../../src/server/jobs/maintain.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { openBuzon } from './correo-buzon.ts'
+import { openMailbox } from './correo-buzon.ts'
 
-let buzon: Awaited<ReturnType<typeof openBuzon>>
+let buzon: Awaited<ReturnType<typeof openMailbox>>
 let testApp: TestApp
 beforeAll(async () => {
-  buzon = await openBuzon()
+  buzon = await openMailbox()
   testApp = await openTestApp({ mail: buzon.mail })
 })
 afterAll(async () => {

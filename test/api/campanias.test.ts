@@ -6,13 +6,13 @@ import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { writeCampaniaBatch } from '../../src/server/domain/mensajes/boletin/service.ts'
 import { call, makePersonal } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { openBuzon } from './correo-buzon.ts'
+import { openMailbox } from './correo-buzon.ts'
 
-let buzon: Awaited<ReturnType<typeof openBuzon>>
+let buzon: Awaited<ReturnType<typeof openMailbox>>
 let testApp: TestApp
 let operador: string
 beforeEach(async () => {
-  buzon = await openBuzon()
+  buzon = await openMailbox()
   testApp = await openTestApp({ mail: buzon.mail })
   operador = (await makePersonal(testApp, '10')).token
 })

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { listCasos } from '../../bench/list-cases.ts'
+import { listCases } from '../../bench/list-cases.ts'
 import { api } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { querySchemaOf } from '../../src/contract/request-fields.ts'
 import { limites } from '../../src/server/db/schema/identidad.ts'
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
-import { openExistencias } from '../confianza/existencias.ts'
+import { openExistingValues } from '../confianza/existencias.ts'
 import { makePersonal } from '../factories.ts'
 import { becomeOwner } from '../owner.ts'
-import { sentenciasOf } from '../sentencias.ts'
+import { statementsOf } from '../sentencias.ts'
 import { openTestApp } from '../test-app.ts'
 import { listPaginas, openSitio } from './consultas-a-la-base-sitio.ts'
 
@@ -47,7 +47,7 @@ async function openAgencia(reservas: number, porCosa: number) {
     { usuarioId: 1 },
     { ip: '10.0.0.1', agente: 'prueba' },
   )
-  const existencias = await openExistencias(testApp)
+  const existencias = await openExistingValues(testApp)
   await existencias.refresh([1])
   const site = await openSitio(testApp)
   return { testApp, existencias, sitio: site, tokens: { administrador: administrador.token, cliente } }
@@ -99,7 +99,7 @@ async function ask({ testApp, existencias, tokens }: Agencia, endpoint: Endpoint
   const headers = who ? { authorization: `Bearer ${tokens[who]}` } : undefined
   await testApp.deps.db.delete(limites)
   let estado = 0
-  const sentencias = await sentenciasOf(async () => {
+  const sentencias = await statementsOf(async () => {
     const answer = await (endpoint.method === 'GET'
       ? testApp.app.request(`${path}?${rest}`, { headers })
       : testApp.app.request(path, { method: 'POST', headers, body: rest }))
@@ -119,7 +119,7 @@ const shapeOf = (endpoint: Endpoint): Record<string, z.ZodType> =>
 
 test('an API call runs the same number of queries for many rows as for few', async () => {
   const casos = new Map<string, Record<string, string>>([
-    ...listCasos(200)
+    ...listCases(200)
       .filter(({ variante }) => variante === 'first page')
       .map(({ llamada, campos }) => [llamada, campos] as const),
     ['eventos', { idtipo: '10' }],
@@ -145,7 +145,7 @@ async function visit({ testApp, sitio }: Agencia, page: string) {
   const app = sitio.open()
   let estado = 0
   const once = () =>
-    sentenciasOf(async () => {
+    statementsOf(async () => {
       const answer = await app.request(page)
       await answer.arrayBuffer()
       estado = answer.status

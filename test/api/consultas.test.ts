@@ -6,13 +6,13 @@ import { timeAgo } from '../../src/server/domain/mensajes/consultas/time-ago.pur
 import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
 import { get, makeCliente, makePersonal, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { openBuzon } from './correo-buzon.ts'
+import { openMailbox } from './correo-buzon.ts'
 
-let buzon: Awaited<ReturnType<typeof openBuzon>>
+let buzon: Awaited<ReturnType<typeof openMailbox>>
 let testApp: TestApp
 let admin: string
 beforeAll(async () => {
-  buzon = await openBuzon()
+  buzon = await openMailbox()
   testApp = await openTestApp({ mail: buzon.mail })
   admin = (await makePersonal(testApp, '1')).token
 })

@@ -11,7 +11,7 @@ export type Recibido = Email & { para: string[]; cabeceras: string }
  * Starts a mail server on loopback that stores its mails. While `caido`, rejects every mail. Permanently rejects the addresses in
  * `desconocidos` with `motivo`. `rechazo` is the reply to every recipient, such as `554 5.7.1 Relay access denied`.
  */
-export async function openBuzon() {
+export async function openMailbox() {
   const received: Recibido[] = []
   const estado = { caido: false, desconocidos: [] as string[], rechazo: '', motivo: '550 no such mailbox' }
   const server = new SMTPServer({

@@ -11,16 +11,16 @@ import { type RunningJobs, startJobs } from '../../src/server/jobs/queue.ts'
 import { queueOptions } from '../../src/server/jobs/schedule.ts'
 import { jobHandlers } from '../../src/server/jobs/work.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { openBuzon } from './correo-buzon.ts'
+import { openMailbox } from './correo-buzon.ts'
 
-let buzon: Awaited<ReturnType<typeof openBuzon>>
+let buzon: Awaited<ReturnType<typeof openMailbox>>
 let testApp: TestApp
 let running: RunningJobs
 let deps: Deps
 let bosses: PgBoss[]
 beforeAll(async () => {
   const started = vi.spyOn(PgBoss.prototype, 'start')
-  buzon = await openBuzon()
+  buzon = await openMailbox()
   testApp = await openTestApp({ mail: buzon.mail })
   running = await startJobs({ ...testApp.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
   await running.begin()

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caso, listCasos } from '../../bench/list-cases.ts'
+import { type BenchCase, listCases } from '../../bench/list-cases.ts'
 import { limites } from '../../src/server/db/schema/identidad.ts'
 import { makePersonal } from '../factories.ts'
 import { becomeOwner } from '../owner.ts'
-import { type Sentencia, sentenciasOf } from '../sentencias.ts'
+import { type Statement, statementsOf } from '../sentencias.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 /** Enough bookings for the growing tables to be clearly larger than the others. */
@@ -48,7 +48,7 @@ test('no list query scans a large table sequentially', async () => {
   expect(esperadas.filter((table) => !grandes.has(table))).toEqual([])
   const whole = new Set<string>()
   let seen = 0
-  for (const caso of listCasos(count)) {
+  for (const caso of listCases(count)) {
     for (const sentencia of await sentenciasDe(caso)) {
       seen++
       for (const table of await readWhole(sentencia))
@@ -59,7 +59,7 @@ test('no list query scans a large table sequentially', async () => {
   expect([...whole]).toEqual([])
 })
 
-async function sentenciasDe({ endpoint, campos, profunda }: Caso): Promise<Sentencia[]> {
+async function sentenciasDe({ endpoint, campos, profunda }: BenchCase): Promise<Statement[]> {
   const ask = async (dados: Record<string, string>) => {
     await testApp.deps.db.delete(limites)
     const rest = new URLSearchParams(dados)
@@ -78,7 +78,7 @@ async function sentenciasDe({ endpoint, campos, profunda }: Caso): Promise<Sente
   }
   const requests = { limite: '20', ...campos }
   const cursor = profunda ? ((await ask(requests)).siguiente ?? '') : ''
-  const sentencias = await sentenciasOf(() => ask({ ...requests, cursor }))
+  const sentencias = await statementsOf(() => ask({ ...requests, cursor }))
   return sentencias.filter(({ texto }) => /^\s*\(?(select|with)\b/i.test(texto))
 }
 
@@ -90,7 +90,7 @@ type Nodo = {
   Plans?: Nodo[]
 }
 
-async function readWhole({ texto, valores }: Sentencia): Promise<string[]> {
+async function readWhole({ texto, valores }: Statement): Promise<string[]> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(
     `explain (analyze, format json) ${texto}`,
     valores,

@@ -12,12 +12,12 @@ import { book, call, get, makeCliente, makeCotizacion, makePersonal, makeViaje, 
 import { readPdf } from '../pdf.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { payDues } from './cobranza-de-prueba.ts'
-import { openBuzon } from './correo-buzon.ts'
+import { openMailbox } from './correo-buzon.ts'
 
-let buzon: Awaited<ReturnType<typeof openBuzon>>
+let buzon: Awaited<ReturnType<typeof openMailbox>>
 let testApp: TestApp
 beforeAll(async () => {
-  buzon = await openBuzon()
+  buzon = await openMailbox()
   testApp = await openTestApp({ mail: buzon.mail })
   await makeCotizacion(testApp, 148_550)
 })

@@ -21,7 +21,7 @@ import { onServer } from '../postgres/template.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { createFamilia } from './familia.ts'
 import { prove, size } from './probar.ts'
-import { openProceso, secretKey } from './proceso.ts'
+import { openAppProcess, secretKey } from './proceso.ts'
 
 const cuantasFotos = size(12, 500)
 let agencia: Agencia
@@ -89,7 +89,7 @@ prove('respaldo', async () => {
 })
 
 async function liveIn(familias: ReturnType<typeof createFamilia>[], run: () => Promise<void>) {
-  const proceso = await openProceso(settings())
+  const proceso = await openAppProcess(settings())
   let stopped = false
   const viven = familias.map((familia) => familia.live(proceso.url, () => stopped))
   try {

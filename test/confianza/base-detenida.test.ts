@@ -4,19 +4,19 @@ import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { createFamilia } from './familia.ts'
 import { prove, size } from './probar.ts'
-import { openProceso, type Proceso } from './proceso.ts'
-import { openPuerta, type Puerta } from './puerta.ts'
+import { type AppProcess, openAppProcess } from './proceso.ts'
+import { type Gate, openGate } from './puerta.ts'
 
 const detenidaMs = size(1_500, 20_000)
 const plazoMs = 5_000
 
 let agencia: Agencia
-let puerta: Puerta
-let proceso: Proceso
+let puerta: Gate
+let proceso: AppProcess
 beforeAll(async () => {
   agencia = await openAgencia({ familias: 8 })
-  puerta = await openPuerta(agencia.settings.DATABASE_URL)
-  proceso = await openProceso({ ...agencia.settings, DATABASE_URL: puerta.url })
+  puerta = await openGate(agencia.settings.DATABASE_URL)
+  proceso = await openAppProcess({ ...agencia.settings, DATABASE_URL: puerta.url })
 })
 afterAll(async () => {
   await proceso?.end()

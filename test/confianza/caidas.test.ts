@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { ne } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import { openBuzon } from '../../e2e/buzon.ts'
+import { openMailbox } from '../../e2e/buzon.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { deliverPending } from '../../src/server/domain/mensajes/correo/service.ts'
 import { createSmtp } from '../../src/server/gateways/mail/smtp.ts'
@@ -13,16 +13,16 @@ import { book, makeCliente, makeViaje } from '../factories.ts'
 import { openObjetos } from '../objetos.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { prove, size } from './probar.ts'
-import { openPuerta, type Puerta } from './puerta.ts'
+import { type Gate, openGate } from './puerta.ts'
 
 const familias = size(3, 30)
-let buzon: Awaited<ReturnType<typeof openBuzon>>
-let puerta: Puerta
+let buzon: Awaited<ReturnType<typeof openMailbox>>
+let puerta: Gate
 let mail: ReturnType<typeof createSmtp>
 let testApp: TestApp
 beforeAll(async () => {
-  buzon = await openBuzon()
-  puerta = await openPuerta(buzon.url)
+  buzon = await openMailbox()
+  puerta = await openGate(buzon.url)
   mail = createSmtp({
     url: puerta.url,
     from: { name: 'Cumbre Norte', address: 'hola@cumbrenorte.example' },
@@ -76,7 +76,7 @@ async function outliveFullDisk() {
 
 async function outliveObjectStorage(): Promise<number> {
   const objects = await openObjetos()
-  const gate = await openPuerta(objects.settings.endpoint ?? '')
+  const gate = await openGate(objects.settings.endpoint ?? '')
   try {
     const storage = createS3Storage(openBucket('s3://agencia/archivos', { ...objects.settings, endpoint: gate.url }))
     const app = createApp({ ...testApp.deps, storage }, { trustProxy: 1 })

@@ -12,7 +12,7 @@ import { verifyLibros } from '../../src/server/domain/platform/hash-chain/servic
 import { broken } from '../modelo/invariantes.ts'
 import { createTestDatabase } from '../postgres/test-database.ts'
 import { proveWhole } from './probar.ts'
-import { openProceso, startProceso } from './proceso.ts'
+import { openAppProcess, startAppProcess } from './proceso.ts'
 
 const muertes = 20
 
@@ -30,7 +30,7 @@ proveWhole(
         const settings = { DATA_DIR: folder, DATABASE_URL: connectionString, DEMO: '1', AVIF_EFFORT: '0' }
         // The first load is not killed. Its duration determines when the later loads are killed.
         if (muerte > 0) cortadas += await killLoad(settings, length * Math.random(), opened)
-        const proceso = await openProceso(settings)
+        const proceso = await openAppProcess(settings)
         if (muerte === 0) length = proceso.readyMs
         expect(await proceso.end()).toBe(0)
         await expectWhole(opened)
@@ -47,7 +47,7 @@ proveWhole(
 
 /** Starts a load and kills it after some ms. Returns 1 if it had not committed yet, otherwise 0. */
 async function killLoad(settings: Record<string, string>, afterMs: number, { db }: OpenDb) {
-  const proceso = startProceso(settings)
+  const proceso = startAppProcess(settings)
   await Promise.race([wait(afterMs), proceso.listening])
   await proceso.end('SIGKILL')
   await proceso.listening.catch(() => undefined)

@@ -6,7 +6,7 @@ import { api } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import * as esquema from '../../src/server/db/schema/schema.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { openComparador } from './efectos.ts'
+import { openEffectComparison } from './efectos.ts'
 import { askGenerated, type Fields } from './pedidos.ts'
 import { prove, size } from './probar.ts'
 
@@ -42,7 +42,7 @@ const each = size(60, 1)
 
 prove('columnas-ocultas', async () => {
   const veces = size(1, 10)
-  const compareRows = await openComparador(testApp)
+  const compareRows = await openEffectComparison(testApp)
   let vistas = 0
   let comparadas = 0
   const { fallas, contestados, llamadas } = await askGenerated(testApp, {

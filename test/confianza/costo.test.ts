@@ -6,8 +6,8 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { querySchemaOf } from '../../src/contract/request-fields.ts'
 import { limites } from '../../src/server/db/schema/identidad.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { openExistencias } from './existencias.ts'
-import { createGenerador, type Valor } from './generador.ts'
+import { openExistingValues } from './existencias.ts'
+import { createGenerator, type Value } from './generador.ts'
 import { type Fields, openGente, sendTo } from './pedidos.ts'
 import { prove, size } from './probar.ts'
 
@@ -47,7 +47,7 @@ const noticeable = 400
 
 prove('costo', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const existencias = await openExistencias(testApp)
+  const existencias = await openExistingValues(testApp)
   const gente = await openGente(testApp)
   const lentas: string[] = []
   let requests = 0
@@ -90,7 +90,7 @@ prove('costo', async () => {
   const [g] = fc.sample(fc.gen(), { numRuns: 1, seed: 20_261_119 })
   if (!g) throw new Error('no generator')
   for (const [, endpoint] of api) {
-    const { drawFields } = createGenerador(g, (field) => existencias.of(field, endpoint.path, undefined))
+    const { drawFields } = createGenerator(g, (field) => existencias.of(field, endpoint.path, undefined))
     const query = drawFields(querySchemaOf(endpoint))
     for (const [forma, unit] of formas)
       for (const name of Object.keys(query)) {
@@ -101,7 +101,7 @@ prove('costo', async () => {
     const body = drawFields(endpoint.body)
     const names = Object.keys(body)
     if (names.length === 0) continue
-    const all = (value: Valor) => Object.fromEntries(names.map((name) => [name, value]))
+    const all = (value: Value) => Object.fromEntries(names.map((name) => [name, value]))
     await compare(
       endpoint,
       'repeated fields',

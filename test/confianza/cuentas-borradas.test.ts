@@ -16,8 +16,8 @@ import { broken } from '../modelo/invariantes.ts'
 import type { TestApp } from '../test-app.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { prove, size } from './probar.ts'
-import { openProceso, type Proceso, secretKey } from './proceso.ts'
-import { listFiles, listTextos, type Texto } from './rastros.ts'
+import { type AppProcess, openAppProcess, secretKey } from './proceso.ts'
+import { listFiles, listStoredTexts, type StoredText } from './rastros.ts'
 
 /**
  * The number of deleted accounts. The small run deletes none, because this needs two more servers; `api/eliminar-cuenta` checks each
@@ -83,7 +83,7 @@ async function name(db: Db) {
 
 prove('datos-en-claro', async () => {
   if (count === 0) return 'erased accounts are searched by the whole proof'
-  const before = await openProceso(agencia.settings)
+  const before = await openAppProcess(agencia.settings)
   for (let i = 0; i <= count; i++) await live(before, i)
   expect(await before.end()).toBe(0)
   const libros = await agencia.read(async ({ db }) => {
@@ -91,7 +91,7 @@ prove('datos-en-claro', async () => {
     return readLibros(db)
   })
 
-  const after = await openProceso(agencia.settings)
+  const after = await openAppProcess(agencia.settings)
   for (let i = 0; i < count; i++) await send(after, i, 'cuenta/eliminacion', { password })
   expect(await after.end()).toBe(0)
 
@@ -102,7 +102,7 @@ prove('datos-en-claro', async () => {
     expect(await verifyLibros({ db })).toMatchObject({ falla: null })
     const usuarioIds = agencia.clientes.map(({ id }) => id)
     expect(await broken({ deps: { db }, usuarioIds, viajeIds: [agencia.viaje.viaje.id] })).toEqual([])
-    return listTextos(db)
+    return listStoredTexts(db)
   })
   const borradas = Array.from({ length: count }, (_, i) => i)
   const files = listFiles(agencia.settings.DATA_DIR).filter(
@@ -123,7 +123,7 @@ prove('datos-en-claro', async () => {
 })
 
 /** Makes an account book, pay everything at the desk, upload a photo, send an enquiry and subscribe to the newsletter. */
-async function live(proceso: Proceso, i: number) {
+async function live(proceso: AppProcess, i: number) {
   const { salud, calle, telefono, mail, nombre, apellido } = who(i)
   const campos = { ...contrato(i), observaciones: salud, calle, telefono }
   const { idreserva, idpasajero } = await send(proceso, i, 'nuevareserva.php', formOf(agencia.viaje, campos))
@@ -144,7 +144,7 @@ const picture = sharp({ create: { width: 60, height: 40, channels: 3, background
   .toBuffer()
 
 async function send(
-  proceso: Proceso,
+  proceso: AppProcess,
   i: number,
   path: string,
   fields: Record<string, string> | FormData,
@@ -175,7 +175,7 @@ async function readLibros(db: Db) {
 }
 
 /** Returns the personal data found in a place where they must not be. */
-function judge({ lugar, texto }: Texto, borradas: number[]): string[] {
+function judge({ lugar, texto }: StoredText, borradas: number[]): string[] {
   const plano = texto.toLowerCase()
   return borradas.flatMap((i) => {
     const { nombre: nombreDeCuenta, apellido: apellidoDeCuenta, ...data } = who(i)

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { formOf } from '../factories.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { prove, size } from './probar.ts'
-import { openProceso } from './proceso.ts'
-import { found, listFiles, listTextos } from './rastros.ts'
+import { openAppProcess } from './proceso.ts'
+import { found, listFiles, listStoredTexts } from './rastros.ts'
 
 const pasajeros = size(3, 40)
 
@@ -29,7 +29,7 @@ const documentoDe = (i: number) => String(61_730_000 + i * 37)
 const saludDe = (i: number) => `celiaquia-grado-${i}-inventada`
 
 prove('datos-en-claro', async () => {
-  const proceso = await openProceso(agencia.settings)
+  const proceso = await openAppProcess(agencia.settings)
   const send = async (i: number, path: string, body: URLSearchParams | FormData) => {
     const headers = { authorization: `Bearer ${agencia.clientes[i]?.token}` }
     const answer = await fetch(`${proceso.url}/api/${path}`, { method: 'POST', headers, body })
@@ -80,7 +80,7 @@ prove('datos-en-claro', async () => {
   }
   expect(fotos).toBeGreaterThan(0)
   fugas.push(
-    ...(await agencia.read(({ db }) => listTextos(db))).flatMap(({ lugar, texto }) =>
+    ...(await agencia.read(({ db }) => listStoredTexts(db))).flatMap(({ lugar, texto }) =>
       !lugares.has(lugar) && found(texto, secretos).length > 0 ? [`${lugar}: ${texto.slice(0, 200)}`] : [],
     ),
   )

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { openBuzon } from '../../e2e/buzon.ts'
+import { openMailbox } from '../../e2e/buzon.ts'
 import { verificarpagos } from '../../src/contract/dinero/cuenta.ts'
 import { openDb } from '../../src/server/db/client.ts'
 import { paquetes } from '../../src/server/db/schema/catalogo.ts'
@@ -10,24 +10,24 @@ import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { createFamilia } from './familia.ts'
 import { prove, size } from './probar.ts'
-import { openProceso, type Proceso } from './proceso.ts'
+import { type AppProcess, openAppProcess } from './proceso.ts'
 
 const reservasPorFamilia = size(1, 20)
 const cambios = size(2, 20)
 
 let agencia: Agencia
-let buzon: Awaited<ReturnType<typeof openBuzon>>
-let procesos: [Proceso, Proceso]
+let buzon: Awaited<ReturnType<typeof openMailbox>>
+let procesos: [AppProcess, AppProcess]
 beforeAll(async () => {
   agencia = await openAgencia({ familias: size(4, 7) })
-  buzon = await openBuzon()
+  buzon = await openMailbox()
   const settings = {
     ...agencia.settings,
     SMTP_URL: buzon.url,
     MAIL_TRIAL: '1',
     MAIL_FROM: 'Cumbre Norte <hola@cumbrenorte.example>',
   }
-  procesos = [await openProceso(settings), await openProceso(settings)]
+  procesos = [await openAppProcess(settings), await openAppProcess(settings)]
 })
 afterAll(async () => {
   for (const proceso of procesos ?? []) await proceso.end()

@@ -22,7 +22,7 @@ const sorteado = /[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|[\da-f]{32,}|\b[a-z](-[a-z\
  * Returns a function that compares the database changes of two requests from the same state, and rolls both back. It returns the
  * differences, one line per row, or undefined if a failed query of a request aborted the surrounding transaction.
  */
-export async function openComparador({ deps }: TestApp) {
+export async function openEffectComparison({ deps }: TestApp) {
   const { rows: tables } = await deps.db.execute<{ tabla: string }>(
     sql`select relname as tabla from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   )

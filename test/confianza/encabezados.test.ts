@@ -8,14 +8,14 @@ import { createTestDatabase } from '../postgres/test-database.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { foreignRequests, readPolicy, scoreObservatory } from './observatorio.ts'
 import { prove, size } from './probar.ts'
-import { openProceso, type Proceso } from './proceso.ts'
+import { type AppProcess, openAppProcess } from './proceso.ts'
 
 const pagos = { MP_ACCESS_TOKEN: 'TEST-1', MP_PUBLIC_KEY: 'TEST-2', MP_WEBHOOK_SECRET: 'secreto' }
 let agencia: Agencia
-let proceso: Proceso
+let proceso: AppProcess
 beforeAll(async () => {
   agencia = await openAgencia({ familias: 1 })
-  proceso = await openProceso({ ...agencia.settings, ...pagos })
+  proceso = await openAppProcess({ ...agencia.settings, ...pagos })
 })
 afterAll(async () => {
   await proceso?.end()
@@ -73,7 +73,7 @@ async function walkEveryPage(): Promise<string> {
   const { walk } = await import('./paseo.ts')
   const database = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'valija-paseo-'))
-  const demo = await openProceso({
+  const demo = await openAppProcess({
     ...pagos,
     DATA_DIR: folder,
     DATABASE_URL: database.poolConfig.connectionString ?? '',

@@ -52,7 +52,7 @@ const delUsuario: Record<string, (usuarioId: number) => SQL> = {
 export const clave = 'clave-de-prueba-1'
 
 /** Collects values for the fields of generated calls, by field name: ids from the app's tables, other values from its replies. */
-export async function openExistencias({ deps }: TestApp) {
+export async function openExistingValues({ deps }: TestApp) {
   const tables = new Map<string, string[]>()
   const parsed = new Map<string, string[]>([
     ['password', [clave]],

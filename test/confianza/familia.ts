@@ -6,7 +6,7 @@ import type { Agencia } from './agencia.ts'
  * The responses to a family: bookings by idempotency key, started payments, and payments that the provider took. `cortados` are the
  * error codes of connections that ended without a response.
  */
-export type Dicho = {
+export type Responses = {
   reservas: Map<string, string>
   preparados: string[]
   cobros: string[]
@@ -25,7 +25,7 @@ type Clave = { clave: string; form: Record<string, string> }
  * without a response with the same key.
  */
 export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: number) {
-  const text: Dicho = { reservas: new Map(), preparados: [], cobros: [], cortados: [] }
+  const text: Responses = { reservas: new Map(), preparados: [], cobros: [], cortados: [] }
   let pendiente: Clave | undefined
   let series = 0
 

@@ -1,5 +1,5 @@
 /** Every reliability and security promise with its condition, as `npm run proof` reports them. */
-export const filas = {
+export const promises = {
   'ultimo-lugar': {
     tabla: 'Reliability',
     nombre: 'Parallel attempts on the last seat, and a control without the check',
@@ -142,4 +142,4 @@ export const filas = {
   },
 } as const satisfies Record<string, { tabla: 'Reliability' | 'Security'; nombre: string; meta: string }>
 
-export type Fila = keyof typeof filas
+export type PromiseName = keyof typeof promises

@@ -1,9 +1,9 @@
 import fc, { type GeneratorValue } from 'fast-check'
 import * as z from 'zod'
 
-export type Valor = string | number | File | Valor[] | { [name: string]: Valor }
+export type Value = string | number | File | Value[] | { [name: string]: Value }
 
-export type Existente = (name: string) => readonly string[]
+export type ExistingValues = (name: string) => readonly string[]
 
 const imagen = new Uint8Array(
   Buffer.from(
@@ -43,14 +43,14 @@ export function drawOne<T>(g: GeneratorValue, values: readonly T[]): T {
 }
 
 /** Generates the input of a call from its schema, so that most requests pass validation. */
-export function createGenerador(g: GeneratorValue, existing: Existente) {
+export function createGenerator(g: GeneratorValue, existing: ExistingValues) {
   const oneOf = <T>(values: readonly T[]): T => drawOne(g, values)
   const rarely = (porCien: number) => g(fc.integer, { min: 1, max: 100 }) <= porCien
 
   /** Generates fields that the schema accepts, if some attempts suffice. Sometimes replaces the last field by any text. */
-  function drawFields(schema: z.ZodType | undefined): { [name: string]: Valor } {
+  function drawFields(schema: z.ZodType | undefined): { [name: string]: Value } {
     if (!schema) return {}
-    let campos: Valor = {}
+    let campos: Value = {}
     for (let i = 0; i < 12; i++) {
       campos = draw(schema, '')
       if (schema.safeParse(campos).success) break
@@ -61,7 +61,7 @@ export function createGenerador(g: GeneratorValue, existing: Existente) {
     return campos
   }
 
-  function draw(schema: z.ZodType, name: string): Valor {
+  function draw(schema: z.ZodType, name: string): Value {
     const leaf = within(schema)
     if (leaf instanceof z.ZodObject) {
       const parts = Object.entries(leaf.shape as Record<string, z.ZodType>).flatMap(([part, field]) =>

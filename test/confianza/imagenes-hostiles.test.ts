@@ -15,7 +15,7 @@ import { bomb, jpegWithGps, manyFrames, polyglot } from '../medios/imagenes-host
 import type { TestApp } from '../test-app.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { prove, size } from './probar.ts'
-import { openProceso, type Proceso, secretKey } from './proceso.ts'
+import { type AppProcess, openAppProcess, secretKey } from './proceso.ts'
 
 const familias = size(1, 12)
 /** The small run sends each file to one of every `each` upload endpoints, and different files to the others. */
@@ -23,14 +23,14 @@ const each = size(4, 1)
 const aLaVez = size(3, 10)
 
 let agencia: Agencia
-let proceso: Proceso
+let proceso: AppProcess
 let sembrado: Awaited<ReturnType<typeof sow>>
 beforeAll(async () => {
   agencia = await openAgencia({ familias })
   sembrado = await agencia.read(({ db }) =>
     sow({ deps: { db, secretKey, now: () => new Date() } } as unknown as TestApp),
   )
-  proceso = await openProceso(agencia.settings)
+  proceso = await openAppProcess(agencia.settings)
 })
 afterAll(async () => {
   await proceso.end()

@@ -12,7 +12,7 @@ import { broken } from '../modelo/invariantes.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { createFamilia } from './familia.ts'
 import { proofDatabase, prove, size } from './probar.ts'
-import { openProceso } from './proceso.ts'
+import { openAppProcess } from './proceso.ts'
 
 /** The processes to kill: the app, its database server, or both. A given database server must not be killed. */
 const victims = proofDatabase === 'given' ? (['app'] as const) : (['app', 'server', 'both'] as const)
@@ -28,7 +28,7 @@ prove('kill-9', async () => {
   const listo: number[] = []
   for (let muerte = 0; muerte < muertes; muerte++) {
     const victim = victims[muerte % victims.length]
-    const proceso = await openProceso(agencia.settings)
+    const proceso = await openAppProcess(agencia.settings)
     listo.push(proceso.readyMs)
     const viven = familias.map((familia) => familia.live(proceso.url, () => !proceso.alive()))
     // Kills at a different moment each time, but never before the first acknowledged booking.
@@ -39,7 +39,7 @@ prove('kill-9', async () => {
     await proceso.end('SIGKILL')
     await Promise.all(viven)
   }
-  const last = await openProceso(agencia.settings)
+  const last = await openAppProcess(agencia.settings)
   for (const familia of familias) await familia.settle(last.url)
   await agencia.read(async ({ db }) => {
     // If a preferencia's reply was lost, the next maintenance round records its payment.

@@ -4,12 +4,12 @@ import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { createFamilia } from './familia.ts'
 import { proveWhole } from './probar.ts'
-import { openProceso, type Proceso } from './proceso.ts'
+import { type AppProcess, openAppProcess } from './proceso.ts'
 
 const metricsToken = 'clave-del-monitor'
 const obreros = 2
 let agencia: Agencia
-let app: Proceso
+let app: AppProcess
 beforeAll(async () => {
   agencia = await openAgencia({ familias: 8 })
 })
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 proveWhole('obreros', async () => {
-  app = await openProceso({ ...agencia.settings, WORKERS: String(obreros), METRICS_TOKEN: metricsToken })
+  app = await openAppProcess({ ...agencia.settings, WORKERS: String(obreros), METRICS_TOKEN: metricsToken })
   const listen = async () => {
     const headers = { authorization: `Bearer ${metricsToken}` }
     const text = await (await fetch(`${app.url}/metrics`, { headers })).text()

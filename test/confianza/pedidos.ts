@@ -8,8 +8,8 @@ import { limites, personal } from '../../src/server/db/schema/identidad.ts'
 
 import { book, makeCliente, makeHash, makePersonal, makeViaje } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
-import { clave, openExistencias } from './existencias.ts'
-import { createGenerador, drawOne, type Valor } from './generador.ts'
+import { clave, openExistingValues } from './existencias.ts'
+import { createGenerator, drawOne, type Value } from './generador.ts'
 
 type App = TestApp['app']
 type Quien = { id: number; mail: string; token: string }
@@ -59,7 +59,7 @@ export async function askGenerated(
     compare?: (one: (app: App) => Promise<unknown>, other: (app: App) => Promise<unknown>) => Promise<string[]>
   },
 ) {
-  const existencias = await openExistencias(testApp)
+  const existencias = await openExistingValues(testApp)
   const gente = await openGente(testApp)
   const calls = [...api]
   const fallas: string[] = []
@@ -80,7 +80,7 @@ export async function askGenerated(
     const [name, endpoint] = calls[numero % calls.length] as [string, Endpoint]
     const who = gente.pick(endpoint.quien, (values) => drawOne(g, values))
     const usuarioId = endpoint.quien === 'cliente' || endpoint.quien === 'familia' ? who?.id : undefined
-    const { drawFields } = createGenerador(g, (field) => existencias.of(field, endpoint.path, usuarioId))
+    const { drawFields } = createGenerator(g, (field) => existencias.of(field, endpoint.path, usuarioId))
     const query = drawFields(querySchemaOf(endpoint))
     const body = drawFields(endpoint.body)
     if (endpoint.mailPropio && who) for (const sent of [query, body]) if ('mail' in sent) sent.mail = who.mail
@@ -150,7 +150,7 @@ export function sendTo(
   return app.request(`${to}?${rest}`, { method, headers, ...(schema && { body: sent }) })
 }
 
-export type Fields = { [name: string]: Valor }
+export type Fields = { [name: string]: Value }
 type Reply = { error?: { codigo?: unknown } }
 
 function toForm(fields: Fields, files: boolean): FormData | URLSearchParams {

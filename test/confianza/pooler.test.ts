@@ -10,7 +10,7 @@ import { type Agencia, openAgencia } from './agencia.ts'
 import { createFamilia } from './familia.ts'
 import { openPgBouncer } from './pgbouncer.ts'
 import { proveWhole } from './probar.ts'
-import { openProceso } from './proceso.ts'
+import { openAppProcess } from './proceso.ts'
 
 const porFamilia = 5
 let agencia: Agencia
@@ -27,7 +27,7 @@ async function openApp(connectQuery: string) {
   const pooler = await openPgBouncer(agencia.settings.DATABASE_URL, connectQuery)
   cierres.push(pooler.close)
   const DATABASE_DIRECT_URL = agencia.settings.DATABASE_URL
-  const app = await openProceso({ ...agencia.settings, DATABASE_URL: pooler.url, DATABASE_DIRECT_URL })
+  const app = await openAppProcess({ ...agencia.settings, DATABASE_URL: pooler.url, DATABASE_DIRECT_URL })
   cierres.push(() => app.end())
   return app
 }

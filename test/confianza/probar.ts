@@ -1,9 +1,9 @@
 import { test } from 'vitest'
-import { type Fila, filas } from './filas.ts'
+import { type PromiseName, promises } from './filas.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    fila?: Fila
+    fila?: PromiseName
     cifra?: string
   }
 }
@@ -21,17 +21,17 @@ export const proofDatabase = process.env.PROOF_DATABASE as ProofDatabase | undef
 export type ProofDatabase = 'own' | 'given'
 
 /** Proves a promise that is too slow for the small run. Runs in the full proof, or by hand with `PROOF=1`. */
-export function proveWhole(row: Fila, run: () => Promise<string>, only?: ProofDatabase): void {
+export function proveWhole(row: PromiseName, run: () => Promise<string>, only?: ProofDatabase): void {
   if (whole) prove(row, run, only)
-  else test.skip(filas[row].nombre)
+  else test.skip(promises[row].nombre)
 }
 
 /**
  * Registers the test of a promise. The full proof runs it on each database, or only on `only`. `run` throws if the promise is broken;
  * otherwise it returns its figure as text.
  */
-export function prove(row: Fila, run: () => Promise<string>, only = proofDatabase): void {
-  test.skipIf(only !== proofDatabase && proofDatabase)(filas[row].nombre, { timeout }, async ({ task }) => {
+export function prove(row: PromiseName, run: () => Promise<string>, only = proofDatabase): void {
+  test.skipIf(only !== proofDatabase && proofDatabase)(promises[row].nombre, { timeout }, async ({ task }) => {
     task.meta.fila = row
     task.meta.cifra = await run()
   })

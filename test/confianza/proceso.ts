@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 
-export type Proceso = Awaited<ReturnType<typeof openProceso>>
+export type AppProcess = Awaited<ReturnType<typeof openAppProcess>>
 
 export const secretKey = Buffer.alloc(32, 7)
 
 const server = 'build/server/index.js'
 
 /** Starts the built server as a process on loopback, without waiting until it listens. */
-export function startProceso(settings: Record<string, string>) {
+export function startAppProcess(settings: Record<string, string>) {
   if (!existsSync(server)) throw new Error('Nothing is built: npm run build first.')
   const child = spawn('node', [server], {
     env: {
@@ -58,9 +58,9 @@ export function startProceso(settings: Record<string, string>) {
 }
 
 /** Starts the built server and waits for its first response. `readyMs` is the time until then. */
-export async function openProceso(settings: Record<string, string>) {
+export async function openAppProcess(settings: Record<string, string>) {
   const begun = performance.now()
-  const proceso = startProceso(settings)
+  const proceso = startAppProcess(settings)
   const url = await proceso.listening
   await fetch(`${url}/api/salud`)
   return { ...proceso, url, readyMs: performance.now() - begun }

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export type Puerta = Awaited<ReturnType<typeof openPuerta>>
+export type Gate = Awaited<ReturnType<typeof openGate>>
 
 /** Opens a TCP gate in front of a server. A closed gate drops every connection, like a stopped server. */
-export async function openPuerta(serverUrl: string) {
+export async function openGate(serverUrl: string) {
   const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let open = true

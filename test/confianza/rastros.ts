@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/db/client.ts'
 
 /** A text in the database with its column, `tabla.columna`. */
-export type Texto = { lugar: string; texto: string }
+export type StoredText = { lugar: string; texto: string }
 
 export function found(text: string, buscados: readonly string[]): string[] {
   return buscados.filter((sought) => text.includes(sought))
@@ -16,12 +16,12 @@ export function listFiles(folder: string): string[] {
     .filter((path) => statSync(path).isFile())
 }
 
-export async function listTextos(db: Db): Promise<Texto[]> {
+export async function listStoredTexts(db: Db): Promise<StoredText[]> {
   const { rows } = await db.execute<{ esquema: string; tabla: string }>(
     sql`select table_schema as esquema, table_name as tabla from information_schema.tables
         where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
   )
-  const texts: Texto[] = []
+  const texts: StoredText[] = []
   for (const { esquema, tabla } of rows) {
     const nombre = sql`${sql.identifier(esquema)}.${sql.identifier(tabla)}`
     const rows = await db.execute<{ columna: string; valor: string }>(

@@ -11,11 +11,11 @@ import { type Agencia, openAgencia } from './agencia.ts'
 import { createFamilia } from './familia.ts'
 import { openNginx } from './nginx.ts'
 import { proveWhole } from './probar.ts'
-import { openProceso, type Proceso } from './proceso.ts'
+import { type AppProcess, openAppProcess } from './proceso.ts'
 
 let agencia: Agencia
 let folder: string
-const apps = new Map<number, Proceso>()
+const apps = new Map<number, AppProcess>()
 const cierres: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'valija-migraciones-'))
@@ -66,7 +66,7 @@ proveWhole(
 )
 
 async function open(puerto: number) {
-  apps.set(puerto, await openProceso({ ...agencia.settings, PORT: String(puerto) }))
+  apps.set(puerto, await openAppProcess({ ...agencia.settings, PORT: String(puerto) }))
 }
 
 async function replaceEach(puertos: number[]) {

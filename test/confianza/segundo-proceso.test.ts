@@ -3,7 +3,7 @@ import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { createFamilia } from './familia.ts'
 import { prove, size } from './probar.ts'
-import { openProceso } from './proceso.ts'
+import { openAppProcess } from './proceso.ts'
 
 const intentos = size(1, 10)
 let agencia: Agencia
@@ -15,12 +15,12 @@ afterAll(() => agencia?.close())
 prove(
   'segundo-proceso',
   async () => {
-    const first = await openProceso(agencia.settings)
+    const first = await openAppProcess(agencia.settings)
     const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
     let seguir = true
     const viven = familias.map((familia) => familia.live(first.url, () => !seguir))
     for (let i = 0; i < intentos; i++)
-      await expect(openProceso(agencia.settings)).rejects.toThrow(/valija: .* is in use by app process \d+/s)
+      await expect(openAppProcess(agencia.settings)).rejects.toThrow(/valija: .* is in use by app process \d+/s)
     seguir = false
     await Promise.all(viven)
     expect(first.alive()).toBe(true)

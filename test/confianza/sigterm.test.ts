@@ -3,7 +3,7 @@ import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { createFamilia } from './familia.ts'
 import { prove, size } from './probar.ts'
-import { openProceso } from './proceso.ts'
+import { openAppProcess } from './proceso.ts'
 
 const veces = size(1, 10)
 const familias = size(8, 32)
@@ -17,7 +17,7 @@ prove('sigterm', async () => {
   const all = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
   const tardo: number[] = []
   for (let time = 0; time < veces; time++) {
-    const proceso = await openProceso(agencia.settings)
+    const proceso = await openAppProcess(agencia.settings)
     const viven = all.map((familia) => familia.live(proceso.url, () => false))
     const before = all.reduce((n, { dicho }) => n + dicho.reservas.size, 0)
     while (all.reduce((n, { dicho }) => n + dicho.reservas.size, 0) < before + familias)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { openBuzon, type Recibido } from '../../e2e/buzon.ts'
+import { openMailbox, type Recibido } from '../../e2e/buzon.ts'
 import { toCsv } from '../../src/reglas/csv.ts'
 import { convenios } from '../../src/server/db/schema/convenios.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
@@ -37,11 +37,11 @@ const hostiles = [
   '#{7*7}{{7*7}}',
 ]
 
-let buzon: Awaited<ReturnType<typeof openBuzon>>
+let buzon: Awaited<ReturnType<typeof openMailbox>>
 let mail: ReturnType<typeof createSmtp>
 let testApp: TestApp
 beforeAll(async () => {
-  buzon = await openBuzon()
+  buzon = await openMailbox()
   mail = createSmtp({
     url: buzon.url,
     from: { name: 'Cumbre Norte', address: 'hola@cumbrenorte.example' },

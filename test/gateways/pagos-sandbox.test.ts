@@ -7,7 +7,7 @@ import {
   type PreferenciaSandbox,
   type SandboxStore,
 } from '../../src/server/gateways/pagos/sandbox/store.ts'
-import { AHORA } from './sandbox-de-prueba.ts'
+import { sandboxNow } from './sandbox-de-prueba.ts'
 
 const preferencia: PreferenciaSandbox = {
   id: 'practica-1',
@@ -19,11 +19,11 @@ const preferencia: PreferenciaSandbox = {
   volverA: { success: null, failure: null, pending: null },
   avisarA: null,
   vence: null,
-  creadaEn: AHORA.toISOString(),
+  creadaEn: sandboxNow.toISOString(),
 }
 
 test('the sandbox runs concurrent payment decisions and refunds one at a time, also with slow storage', async () => {
-  const pagos = createPagosSandbox(slow(createMemoryStore()), () => AHORA)
+  const pagos = createPagosSandbox(slow(createMemoryStore()), () => sandboxNow)
   const decisions = await Promise.all([1, 2, 3].map(() => pagos.decide(preferencia, 'aprobar')))
   expect(decisions.filter((cambio) => cambio !== null)).toHaveLength(1)
   const id = decisions[0]?.pago.id ?? ''

@@ -8,12 +8,12 @@ import type { NuevaPreferencia } from '../../src/server/gateways/pagos/pagos.ts'
 import { createSandbox } from '../../src/server/gateways/pagos/sandbox/sandbox.ts'
 import { createMemoryStore } from '../../src/server/gateways/pagos/sandbox/store.ts'
 
-export const SECRETO = 'secreto-de-avisos'
-export const AHORA = new Date('2026-03-10T15:00:00Z')
+export const webhookSecret = 'secreto-de-avisos'
+export const sandboxNow = new Date('2026-03-10T15:00:00Z')
 
 /** Starts the sandbox on a loopback port with its adapter. The test controls the clock and the webhooks. */
 export async function startSandbox() {
-  const clock = { now: AHORA }
+  const clock = { now: sandboxNow }
   const tasks: { task: () => Promise<void>; delayMs: number }[] = []
   const received: Request[] = []
   const reply = { status: 200 }
@@ -22,7 +22,7 @@ export async function startSandbox() {
     createSandbox({
       store,
       accessToken: 'token-de-practica',
-      webhookSecret: SECRETO,
+      webhookSecret: webhookSecret,
       now: () => clock.now,
       publicUrl,
       schedule: (task, delayMs) => void tasks.push({ task, delayMs }),
@@ -35,7 +35,7 @@ export async function startSandbox() {
   const gateway = createMercadoPago({
     accessToken: 'token-de-practica',
     publicKey: null,
-    webhookSecret: SECRETO,
+    webhookSecret: webhookSecret,
     baseUrl: server.url,
   })
   const decide = (initPoint: string, decision: string) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { forgedAvisos, partsOf, replayed, shuffled, signedAviso } from './avisos-de-prueba.ts'
-import { nuevaPreferencia, SECRETO, startSandbox } from './sandbox-de-prueba.ts'
+import { nuevaPreferencia, startSandbox, webhookSecret } from './sandbox-de-prueba.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 beforeEach(async () => {
@@ -172,9 +172,9 @@ test('a sandbox webhook is signed, retried until accepted, and does not delay th
 
 test('forged webhooks are refused, and genuine webhooks are accepted even when they are repeated or late', () => {
   const { gateway } = sandbox
-  const genuine = signedAviso(SECRETO, 'http://x.example/avisos', '123')
+  const genuine = signedAviso(webhookSecret, 'http://x.example/avisos', '123')
   for (const aviso of shuffled(replayed(genuine, 50), 7)) expect(gateway.verifyAviso(partsOf(aviso))).toBe(true)
-  const old = signedAviso(SECRETO, 'http://x.example/avisos', '123', () => new Date('2020-01-01'))
+  const old = signedAviso(webhookSecret, 'http://x.example/avisos', '123', () => new Date('2020-01-01'))
   expect(gateway.verifyAviso(partsOf(old))).toBe(true)
   const accepted = [...forgedAvisos(genuine, '124', 250), ...forgedAvisos(genuine, '123', 250)].filter((aviso) =>
     gateway.verifyAviso(partsOf(aviso)),

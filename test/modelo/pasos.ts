@@ -353,7 +353,7 @@ const veces: [Nombre, number][] = [
 ]
 
 const numero = fc.nat(9_999)
-export const unPaso = fc.record({
+export const randomStep = fc.record({
   nombre: fc.oneof(...veces.map(([nombre, weight]) => ({ weight, arbitrary: fc.constant(nombre) }))),
   n: numero,
   m: numero,
