@@ -67,7 +67,8 @@ const nextCuota = ({ cuotas }: Plan, moneda: Moneda) =>
   cuotas.find((cuota) => cuota.moneda === moneda && cuota.pagado < cuota.importe)
 
 function Cuentas({ importes, next }: { importes: ComparedImportes; next: ReturnType<typeof nextCuota> }) {
-  const { moneda, antes, despues, pagado, cubre, resta } = importes
+  const { moneda, antes, despues, pagado, cubre, resta, diferencia } = importes
+  const [amount, ...notes] = explainDiferencia(importes)
   const rows = [
     ['Total nuevo', despues],
     ['Total de hoy', antes],
@@ -94,6 +95,7 @@ function Cuentas({ importes, next }: { importes: ComparedImportes; next: ReturnT
           </span>
         )}
       </p>
+      <p className={despues > 0 && diferencia < 0 ? 'good strong' : 'muted'}>{amount}</p>
       <dl className="pairs opens">
         {rows.map(([title, importe]) => (
           <div key={title}>
@@ -104,7 +106,7 @@ function Cuentas({ importes, next }: { importes: ComparedImportes; next: ReturnT
           </div>
         ))}
       </dl>
-      <p className="t-14 muted measure">{explainDiferencia(importes).join(' ')}</p>
+      {notes.length > 0 && <p className="t-14 muted measure">{notes.join(' ')}</p>}
     </section>
   )
 }
@@ -149,6 +151,9 @@ function Cuotas({ plan, pagado: word, before }: { plan: Plan; pagado: string; be
                     ) : (
                       <>
                         {word}: <Money centavos={pagado} moneda={moneda} />
+                        <span className="block muted">
+                          falta <Money centavos={subtract(importe, pagado)} moneda={moneda} />
+                        </span>
                       </>
                     )}
                   </small>

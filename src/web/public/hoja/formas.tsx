@@ -1,4 +1,5 @@
 import { Mountain } from 'lucide-react'
+import { Fragment } from 'react'
 import type { hojapaquete } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
@@ -14,7 +15,7 @@ type Props = { formas: Forma[]; porCurso: boolean; calendario?: Calendario }
 
 export function Formas({ formas, porCurso, calendario }: Props) {
   const [first] = formas
-  const salidas = new Set(formas.flatMap((forma) => forma.salidas)).size
+  const groups = groupBySalidas(formas)
   const variasMonedas = formas.some(({ moneda, adicional }) => moneda !== first?.moneda || adicional > 0)
   return (
     <section id="pago" className="bloque sheet" aria-labelledby="como-se-paga">
@@ -32,29 +33,39 @@ export function Formas({ formas, porCurso, calendario }: Props) {
             <span>Cuota</span>
             <span>Precio final</span>
           </p>
-          <ul className="rows num">
-            {formas.map((forma, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two courses may offer the same text and total, and the order does not change
-              <FormaRow key={index} forma={forma} salidas={salidas} porCurso={porCurso} variasMonedas={variasMonedas} />
-            ))}
-          </ul>
+          {groups.map(({ salidas, formas }) => (
+            <Fragment key={salidas}>
+              {groups.length > 1 && <h3 className="t-18 above-5">{salidas}</h3>}
+              <ul className="rows num">
+                {formas.map((forma, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two courses may offer the same text and total, and the order does not change
+                  <FormaRow key={index} forma={forma} porCurso={porCurso} variasMonedas={variasMonedas} />
+                ))}
+              </ul>
+            </Fragment>
+          ))}
         </div>
-        {calendario && <CalendarioCard calendario={calendario} forma={formas[0]?.descripcion ?? ''} />}
+        {calendario && (
+          <CalendarioCard
+            calendario={calendario}
+            forma={[first?.descripcion, groups.length > 1 && groups[0]?.salidas.toLowerCase()]
+              .filter(Boolean)
+              .join(', ')}
+          />
+        )}
       </div>
     </section>
   )
 }
 
-/** `salidas`: the number of departures of the package. */
-type RowProps = { forma: Forma; salidas: number; porCurso: boolean; variasMonedas: boolean }
+type RowProps = { forma: Forma; porCurso: boolean; variasMonedas: boolean }
 
-function FormaRow({ forma, salidas, porCurso, variasMonedas }: RowProps) {
+function FormaRow({ forma, porCurso, variasMonedas }: RowProps) {
   const { descripcion, moneda, total, adicional, senia, cuotas, valorcuota, primera, ultima, personal, ahorro } = forma
   return (
     <li>
       <div>
-        <h3 className="label t-16">{descripcion}</h3>
-        {forma.salidas.length < salidas && <p className="t-14 muted">{describeSalidas(forma)}</p>}
+        <h4 className="label t-16">{descripcion}</h4>
         {ahorro > 0 && (
           <p className="t-14 good strong">
             la más barata{porCurso && ' de su curso'}
@@ -104,9 +115,18 @@ function FormaRow({ forma, salidas, porCurso, variasMonedas }: RowProps) {
   )
 }
 
-function describeSalidas({ salidas }: Forma): string {
-  const [first] = salidas
-  return first ? `${salidas.length === 1 ? 'el curso que sale' : 'cursos que salen desde'} el ${formatDias(first)}` : ''
+/** Groups the options by the departures that have them, in the options' order. */
+function groupBySalidas(formas: Forma[]): { salidas: string; formas: Forma[] }[] {
+  const all = new Set(formas.flatMap(({ salidas }) => salidas)).size
+  const groups = Map.groupBy(formas, ({ salidas }) =>
+    salidas.length === all ? 'Todas las salidas' : describeSalidas(salidas),
+  )
+  return [...groups].map(([salidas, formas]) => ({ salidas, formas }))
+}
+
+function describeSalidas([first, ...others]: Forma['salidas']): string {
+  if (!first) return ''
+  return `${others.length === 0 ? 'Sale' : 'Salen desde'} el ${formatDias(first)}`
 }
 
 function describeWhen({ cuotas }: Forma): string {
