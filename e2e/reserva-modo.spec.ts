@@ -187,6 +187,40 @@ test('a draft without a payment option opens the booking form at the trip step, 
   await expectSound(page, 'sin forma de pago')
 })
 
+test('the booking form chooses the only trip of a course, and a course without trips offers ways to ask', async ({
+  page,
+}, { project }) => {
+  await enter(page, `viajes-${project.name}${Date.now()}`)
+  let trips = 1
+  await page.route('**/api/paquetesSelect.php', async (route) => {
+    const response = await route.fetch()
+    const reply = (await response.json()) as { results: object[] }
+    await route.fulfill({ response, json: { ...reply, results: reply.results.slice(0, trips) } })
+  })
+  await page.goto('/reservas?nueva=1')
+  await page.getByLabel('Colegio').selectOption({ label: 'Colegio Los Lapachos' })
+  const choose = async (name: RegExp) => {
+    const curso = page.getByLabel('Curso').getByRole('option', { name })
+    await page.getByLabel('Curso').selectOption((await curso.getAttribute('value')) ?? '')
+  }
+  await choose(/5\.º año, división B/)
+  await expect(page.getByRole('group', { name: 'Paquete' }).getByRole('radio')).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Forma de pago' })).toBeVisible()
+
+  trips = 0
+  await choose(/5\.º año, división A/)
+  await expect(page.getByText('No hay viajes abiertos para este curso.')).toBeVisible()
+  const message = page.getByText('Debe completar el formulario para poder ver y aceptar el convenio')
+  await expect(message).toBeVisible()
+  const ask = page.getByRole('main').getByRole('link', { name: /^Consultar (a la agencia|por chat)/ })
+  await expect(ask).toHaveCount(2)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const [link, bar] = [await ask.last().boundingBox(), await message.boundingBox()]
+  expect(bar?.y, 'the bar covers no link').toBeGreaterThan((link?.y ?? 0) + (link?.height ?? 0))
+  await expectSound(page, 'curso sin viajes')
+})
+
 test("the trip page of a course is visible before signing in, without the site's footer", async ({ page }) => {
   await page.goto('/reserva/1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

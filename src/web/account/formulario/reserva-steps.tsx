@@ -38,7 +38,7 @@ import { useFotos } from './use-fotos.ts'
 import { useReservaSubmit } from './use-reserva-submit.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import { useSteps } from './use-steps.ts'
-import { type FixedViaje, hasNoViaje, namesOf, type PreferredViaje, useViaje } from './viaje.ts'
+import { type FixedViaje, namesOf, type PreferredViaje, useViaje } from './viaje.ts'
 import { ViajeStep } from './viaje-step.tsx'
 
 type Props = {
@@ -256,25 +256,23 @@ export function ReservaSteps(props: Props) {
           </div>
           <ReservaSummary values={values} viaje={viaje} />
         </div>
-        {!(step === stepIndex.viaje && hasNoViaje(viaje)) && (
-          <StepActions
-            step={step}
-            viaje={viaje}
-            packageChosen={values.paquete !== ''}
-            accepted={aceptacion.accepted}
-            checked={aceptacion.confirmed}
-            onCheck={aceptacion.confirm}
-            sending={envio.sending}
-            onBack={() => goTo(step - 1)}
-            onRead={() => setReading({})}
-            onConfirmStep={() => goTo(stepIndex.confirmar)}
-            onConfirm={() => {
-              if (!aceptacion.hash || !viaje.plan) return
-              forgetRefusal()
-              void envio.send(reservaBody(mail, values, viaje, aceptacion.hash), viaje.plan, fotos.fotos, sent)
-            }}
-          />
-        )}
+        <StepActions
+          step={step}
+          viaje={viaje}
+          packageChosen={values.paquete !== ''}
+          accepted={aceptacion.accepted}
+          checked={aceptacion.confirmed}
+          onCheck={aceptacion.confirm}
+          sending={envio.sending}
+          onBack={() => goTo(step - 1)}
+          onRead={() => setReading({})}
+          onConfirmStep={() => goTo(stepIndex.confirmar)}
+          onConfirm={() => {
+            if (!aceptacion.hash || !viaje.plan) return
+            forgetRefusal()
+            void envio.send(reservaBody(mail, values, viaje, aceptacion.hash), viaje.plan, fotos.fotos, sent)
+          }}
+        />
       </form>
       {reading && step === stepIndex.convenio && (
         <ReadConvenio

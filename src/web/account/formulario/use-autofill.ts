@@ -7,7 +7,7 @@ import { prefill } from '../../api/form.ts'
 import { useAnswer, useReply } from '../../api/use-answer.ts'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { type FieldName, type ReservaFormApi, withoutDotsAndSpaces } from './form-fields.ts'
-import type { Viaje } from './viaje.ts'
+import type { Paquete, Viaje } from './viaje.ts'
 
 type Known = Partial<Record<FieldName, string>>
 
@@ -83,11 +83,14 @@ function useFill(form: ReservaFormApi, known: Known | undefined): void {
 }
 
 /**
- * Chooses the course's only trip, or its only trip of the package `idPaquete`, if it has seats and the user has not chosen a trip.
+ * Chooses the course's first trip of the package `idPaquete` that has seats or, without a package, the course's only trip. Keeps the trip
+ * that the user has chosen.
  */
 export function usePreferredViaje(form: ReservaFormApi, { paquetes }: Viaje, idPaquete: number | undefined) {
-  const offered = paquetes.data?.results.filter(({ idpaquete }) => idPaquete === undefined || idpaquete === idPaquete)
-  const offer = offered?.length === 1 && offered[0]?.libres ? offered[0].id : undefined
+  const trips = paquetes.data?.results ?? []
+  const isPreferred = ({ idpaquete }: Paquete) =>
+    idPaquete === undefined ? trips.length === 1 : idpaquete === idPaquete
+  const offer = trips.find((trip) => isPreferred(trip) && trip.libres > 0)?.id
   useEffect(() => {
     if (offer && !form.getValues('paquete'))
       form.setValue('paquete', String(offer), { shouldDirty: true, shouldValidate: true })

@@ -47,9 +47,6 @@ export function namesOf({ colegio, curso }: ReservaValues, { fijo, colegios, cur
   }
 }
 
-/** Returns whether the chosen course offers no trip, so that the form cannot go on. */
-export const hasNoViaje = ({ paquetes }: Viaje): boolean => paquetes.data?.results.length === 0
-
 function usePersonalPlan(monto: Monto | undefined, { anticipo, cuotas }: ReservaValues) {
   const wrong = monto?.personal ? checkTyped(monto, anticipo, cuotas) : {}
   const ready = monto?.personal === true && Object.keys(wrong).length === 0
