@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldText, useField } from './field.tsx'
 
-export type Choice = { value: string | number; label: string; disabled?: boolean }
+export type Choice = { value: string | number; label: string }
 
 type Props = Omit<ComponentProps<'select'>, 'children'> &
   FieldText & { choices: Choice[]; placeholder?: string; small?: boolean }
@@ -27,7 +27,7 @@ export function Select({
       <select {...select} {...control} className={`input ${small ? 'input-small' : ''}`}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+          <option key={choice.value} value={choice.value}>
             {choice.label}
           </option>
         ))}

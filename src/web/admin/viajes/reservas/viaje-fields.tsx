@@ -96,7 +96,7 @@ export function ViajeFields({ colegioInicial = '', current, children }: Props) {
         }
         choices={montos.map(({ id, descripcion }) => {
           const today = paquete === String(current?.viaje) && descripcion === current?.forma
-          return { value: String(id), label: today ? `${descripcion} (el plan de hoy)` : descripcion, disabled: today }
+          return { value: String(id), label: today ? `${descripcion} (el plan de hoy)` : descripcion }
         })}
         onChange={(chosen) => {
           const personal = findChosen(montos, chosen)?.personal
