@@ -2,7 +2,12 @@ import { asCentavos, type Centavos, groupDigits } from './dinero.ts'
 
 /** Formats 1234.5 as `1.234,5`, with at most two decimals. Does not use `Intl`, whose first use takes a phone up to 300 ms. */
 export function formatNumber(amount: number): string {
-  const [whole = '', decimals] = String(Math.round(amount * 100) / 100).split('.')
+  return toLocal(String(Math.round(amount * 100) / 100))
+}
+
+/** Converts decimal text to the local form: `1234.5` → `1.234,5`. */
+function toLocal(decimal: string): string {
+  const [whole = '', decimals] = decimal.split('.')
   return groupDigits(whole) + (decimals ? `,${decimals}` : '')
 }
 
@@ -26,7 +31,7 @@ export function formatPercent(amount: number): string {
 
 /** Formats a total financial cost, in hundredths of a per cent, as ads show it: `CFT 37,70 %`. */
 export function formatCft(cft: number): string {
-  return `CFT\u00a0${porcentajeToField(cft)}\u00a0%`
+  return `CFT\u00a0${toLocal(porcentajeToWire(cft))}\u00a0%`
 }
 
 /** Converts hundredths of a per cent to the API's decimal text: 1250 → `12.50`. */
