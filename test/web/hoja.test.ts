@@ -7,12 +7,26 @@ import { type Destino, destinos } from '../../src/server/demo/contenido/catalogo
 import { buildingOf } from '../../src/web/public/dibujos/building.pure.ts'
 import { distinctDrawings } from '../../src/web/public/dibujos/drawing-names.pure.ts'
 import { describeCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'
-import { dateLinesOf, describeReturn, describeSalidas } from '../../src/web/public/hoja/fechas.pure.ts'
+import { dateLinesOf, describeReturn, describeSalidas, groupBySalidas } from '../../src/web/public/hoja/fechas.pure.ts'
 import { companionIconOf, describeGente, describeGrupos } from '../../src/web/public/hoja/gente.pure.ts'
 import { describeLugares } from '../../src/web/public/hoja/hoja.pure.ts'
 import { sceneOf } from '../../src/web/public/hoja/hotel.pure.ts'
 import { describeMarks, formatNoches } from '../../src/web/public/hoja/noches.pure.ts'
 import { describeVencimientos } from '../../src/web/public/hoja/vencimientos.pure.ts'
+
+test('payment options are grouped by their departures, and a single group has no name', () => {
+  const [contado, cuotas, personal] = [
+    { salidas: ['2027-08-03'] as Dia[] },
+    { salidas: ['2027-08-03', '2027-10-08'] as Dia[] },
+    { salidas: ['2027-08-03', '2027-10-08', '2027-10-09'] as Dia[] },
+  ]
+  expect(groupBySalidas([contado, cuotas, personal, contado])).toEqual([
+    { sale: 'Sale el martes 3\u00a0de\u00a0agosto de\u00a02027', formas: [contado, contado] },
+    { sale: 'Sale entre el 3\u00a0de\u00a0agosto y el 8\u00a0de\u00a0octubre de\u00a02027', formas: [cuotas] },
+    { sale: 'Todas las salidas', formas: [personal] },
+  ])
+  expect(groupBySalidas([cuotas, cuotas])).toEqual([{ sale: '', formas: [cuotas, cuotas] }])
+})
 
 test('puntos are separated by an empty line, and the first line of each punto is the title', () => {
   expect(parsePuntos('Un médico\nDuerme en el hotel.\nTodo el viaje.\r\n\r\n  Lavandería  \n\n\n')).toEqual([

@@ -14,6 +14,24 @@ export function describeSalidas(first: Dia, last: Dia): string {
   return `Entre el ${start} y el ${formatDayAndMonth(until, true)}`
 }
 
+/**
+ * Groups payment options by the departures that have them, in the options' order. `sale` names a group's departures. Empty if there is only
+ * one group.
+ */
+export function groupBySalidas<Forma extends { salidas: Dia[] }>(formas: Forma[]): { sale: string; formas: Forma[] }[] {
+  const all = new Set(formas.flatMap(({ salidas }) => salidas)).size
+  const groups = [...Map.groupBy(formas, ({ salidas }) => nameSalidas(salidas, all))]
+  return groups.map(([sale, formas]) => ({ sale: groups.length > 1 ? sale : '', formas }))
+}
+
+function nameSalidas(salidas: Dia[], all: number): string {
+  const [first, last] = [salidas[0], salidas.at(-1)]
+  if (!first || !last || salidas.length === all) return 'Todas las salidas'
+  return first === last
+    ? `Sale el ${formatLongFecha(first, true)}`
+    : `Sale ${describeSalidas(first, last).toLowerCase()}`
+}
+
 type Lines = { dias: string[]; rest: string[] }
 
 /** Splits a date into lines: `Lunes 11`, `de enero de 2027`; `Entre el 28 de mayo`, `y el 22 de agosto`, `de 2027, según el curso`. */

@@ -4,10 +4,9 @@ import type { hojapaquete } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
 import { seniaTerm } from '../../../reglas/terms.ts'
-import { formatDias } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
-import { formatMeses } from './fechas.pure.ts'
+import { formatMeses, groupBySalidas } from './fechas.pure.ts'
 import type { Calendario } from './vencimientos.pure.ts'
 
 type Forma = ReplyOf<typeof hojapaquete>['results']['formas'][number]
@@ -33,13 +32,19 @@ export function Formas({ formas, porCurso, calendario }: Props) {
             <span>Cuota</span>
             <span>Precio final</span>
           </p>
-          {groups.map(({ salidas, formas }) => (
-            <Fragment key={salidas}>
-              {groups.length > 1 && <h3 className="t-18 above-5">{salidas}</h3>}
+          {groups.map(({ sale, formas }) => (
+            <Fragment key={sale}>
+              {sale && <h3 className="t-18 above-5">{sale}</h3>}
               <ul className="rows num">
                 {formas.map((forma, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two courses may offer the same text and total, and the order does not change
-                  <FormaRow key={index} forma={forma} porCurso={porCurso} variasMonedas={variasMonedas} />
+                  <FormaRow
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two courses may offer the same text and total, and the order does not change
+                    key={index}
+                    forma={forma}
+                    Title={sale ? 'h4' : 'h3'}
+                    porCurso={porCurso}
+                    variasMonedas={variasMonedas}
+                  />
                 ))}
               </ul>
             </Fragment>
@@ -48,9 +53,7 @@ export function Formas({ formas, porCurso, calendario }: Props) {
         {calendario && (
           <CalendarioCard
             calendario={calendario}
-            forma={[first?.descripcion, groups.length > 1 && groups[0]?.salidas.toLowerCase()]
-              .filter(Boolean)
-              .join(', ')}
+            forma={[first?.descripcion, groups[0]?.sale.toLowerCase()].filter(Boolean).join(', ')}
           />
         )}
       </div>
@@ -58,14 +61,14 @@ export function Formas({ formas, porCurso, calendario }: Props) {
   )
 }
 
-type RowProps = { forma: Forma; porCurso: boolean; variasMonedas: boolean }
+type RowProps = { forma: Forma; Title: 'h3' | 'h4'; porCurso: boolean; variasMonedas: boolean }
 
-function FormaRow({ forma, porCurso, variasMonedas }: RowProps) {
+function FormaRow({ forma, Title, porCurso, variasMonedas }: RowProps) {
   const { descripcion, moneda, total, adicional, senia, cuotas, valorcuota, primera, ultima, personal, ahorro } = forma
   return (
     <li>
       <div>
-        <h4 className="label t-16">{descripcion}</h4>
+        <Title className="label t-16">{descripcion}</Title>
         {ahorro > 0 && (
           <p className="t-14 good strong">
             la más barata{porCurso && ' de su curso'}
@@ -113,20 +116,6 @@ function FormaRow({ forma, porCurso, variasMonedas }: RowProps) {
       </p>
     </li>
   )
-}
-
-/** Groups the options by the departures that have them, in the options' order. */
-function groupBySalidas(formas: Forma[]): { salidas: string; formas: Forma[] }[] {
-  const all = new Set(formas.flatMap(({ salidas }) => salidas)).size
-  const groups = Map.groupBy(formas, ({ salidas }) =>
-    salidas.length === all ? 'Todas las salidas' : describeSalidas(salidas),
-  )
-  return [...groups].map(([salidas, formas]) => ({ salidas, formas }))
-}
-
-function describeSalidas([first, ...others]: Forma['salidas']): string {
-  if (!first) return ''
-  return `${others.length === 0 ? 'Sale' : 'Salen desde'} el ${formatDias(first)}`
 }
 
 function describeWhen({ cuotas }: Forma): string {
