@@ -26,9 +26,9 @@ const isInTransaction = () => openTransaction.getStore() === true
 export type OpenDb = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 /**
- * Opens a pool. With `role`, every connection starts in that role. The pool refuses a query of its own inside a transaction, because it
- * would run outside the transaction and could wait for it forever. `prepares` keeps prepared statements of frequent transactions; it does
- * not work behind a pooler. These statements find rows by key, so one query plan suits every value.
+ * Opens a pool. With `role`, every connection starts in that role. Code inside a transaction must use `tx`: a query on the pool throws an
+ * error, because it would run outside the transaction and could wait for it forever. `prepares` keeps prepared statements of frequent
+ * transactions; it does not work behind a pooler. These statements find rows by key, so one query plan suits every value.
  */
 export function openDb({ prepares = false, ...config }: pg.PoolConfig & { prepares?: boolean }, role?: string): OpenDb {
   const name = createStatementNames()

@@ -21,7 +21,7 @@ export function Comparacion({ de }: { de: ComparacionData }) {
     <div className="row tops airy num cambio-planes">
       <div className="stack loose container grows">
         {de.importes.map((importes) => (
-          <Cuentas key={importes.moneda} importes={importes} next={nextCuota(de.despues, importes.moneda)} />
+          <Cuentas key={importes.moneda} importes={importes} next={nextPago(de.despues, importes.moneda)} />
         ))}
         {de.afavor.map(({ moneda, importe }) => (
           <p key={moneda} className="note" data-tone="ok">
@@ -63,12 +63,15 @@ export function Comparacion({ de }: { de: ComparacionData }) {
   )
 }
 
-const nextCuota = ({ cuotas }: Plan, moneda: Moneda) =>
-  cuotas.find((cuota) => cuota.moneda === moneda && cuota.pagado < cuota.importe)
+/** Returns what is missing of the first due that is not fully paid. */
+function nextPago({ cuotas }: Plan, moneda: Moneda) {
+  const cuota = cuotas.find((one) => one.moneda === moneda && one.pagado < one.importe)
+  return cuota && { importe: subtract(cuota.importe, cuota.pagado), vencimiento: cuota.vencimiento }
+}
 
-function Cuentas({ importes, next }: { importes: ComparedImportes; next: ReturnType<typeof nextCuota> }) {
+function Cuentas({ importes, next }: { importes: ComparedImportes; next: ReturnType<typeof nextPago> }) {
   const { moneda, antes, despues, pagado, cubre, resta, diferencia } = importes
-  const [amount, ...notes] = explainDiferencia(importes)
+  const notes = explainRecargos(importes)
   const rows = [
     ['Total nuevo', despues],
     ['Total de hoy', antes],
@@ -84,18 +87,18 @@ function Cuentas({ importes, next }: { importes: ComparedImportes; next: ReturnT
         </strong>
         {next && (
           <span className="muted">
-            {subtract(next.importe, next.pagado) === resta ? (
+            {next.importe === resta ? (
               'En un solo pago, '
             ) : (
               <>
-                Próximo pago: <Money centavos={subtract(next.importe, next.pagado)} moneda={moneda} />,{' '}
+                Próximo pago: <Money centavos={next.importe} moneda={moneda} />,{' '}
               </>
             )}
             {next.vencimiento < localDay(new Date()) && 'vencido '}el <Fecha value={next.vencimiento} />
           </span>
         )}
       </p>
-      <p className={despues > 0 && diferencia < 0 ? 'good strong' : 'muted'}>{amount}</p>
+      <p className={despues > 0 && diferencia < 0 ? 'good strong' : 'muted'}>{describeDiferencia(importes)}</p>
       <dl className="pairs opens">
         {rows.map(([title, importe]) => (
           <div key={title}>
@@ -167,18 +170,20 @@ function Cuotas({ plan, pagado: word, before }: { plan: Plan; pagado: string; be
   )
 }
 
-function explainDiferencia({ moneda, diferencia, ajustes, intereses, despues }: ComparedImportes): string[] {
+function describeDiferencia({ moneda, diferencia, despues }: ComparedImportes): string {
+  if (despues === 0) return `El plan nuevo no tiene cuotas en ${currencyWords[moneda]}.`
+  if (diferencia === 0) return 'El plan nuevo suma lo mismo que el de hoy.'
+  const amount = formatMoneyUnbroken(magnitude(diferencia), moneda)
+  return `El plan nuevo suma ${amount} ${diferencia > 0 ? 'más' : 'menos'} que el de hoy.`
+}
+
+function explainRecargos({ moneda, ajustes, intereses }: ComparedImportes): string[] {
   const money = (importe: Centavos) => formatMoneyUnbroken(importe, moneda)
-  const amount =
-    diferencia === 0
-      ? 'El plan nuevo suma lo mismo que el de hoy.'
-      : `El plan nuevo suma ${money(magnitude(diferencia))} ${diferencia > 0 ? 'más' : 'menos'} que el de hoy.`
   return [
-    despues === 0 ? `El plan nuevo no tiene cuotas en ${adjustmentWords[moneda]}.` : amount,
     ajustes > 0 &&
       `Los ajustes de precio del plan de hoy, ${money(ajustes)}, no siguen: el plan nuevo va al precio de hoy.`,
     intereses > 0 && `Los intereses por mora ya cargados, ${money(intereses)}, siguen en el plan nuevo.`,
   ].filter((sentence) => sentence !== false)
 }
 
-const adjustmentWords: Record<Moneda, string> = { ARS: 'pesos', USD: 'dólares' }
+const currencyWords: Record<Moneda, string> = { ARS: 'pesos', USD: 'dólares' }

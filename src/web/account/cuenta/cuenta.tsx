@@ -18,7 +18,6 @@ import {
   cuotaForMainButton,
   isStillOpen,
   owedAmountOf,
-  type PendingTask,
   pendingTasksOf,
   type ReservaCuenta,
   requiredFotos,
@@ -31,7 +30,7 @@ import { PaidProgress } from '../paid-progress.tsx'
 import { estadoLabel } from '../reservas/estados.pure.ts'
 import { useCuenta } from '../use-cuenta.ts'
 import { useEsperas } from '../use-esperas.ts'
-import { PendingTaskAction } from './pending-task-action.tsx'
+import { leadsToCuotas, PendingTaskAction } from './pending-task-action.tsx'
 import { PendingTasks } from './pending-tasks.tsx'
 
 export default function Cuenta() {
@@ -115,10 +114,6 @@ function MiCuenta({ mail }: { mail: string }) {
 /** Puts bookings with an offered change first, because an offer ends within days. */
 const firstOffered = (reservas: ReservaCuenta[]) =>
   reservas.toSorted((a, b) => Number(b.cambio !== null) - Number(a.cambio !== null))
-
-/** The actions of these tasks open the page of the dues already. */
-const leadsToCuotas = (pendiente: PendingTask | undefined) =>
-  pendiente === 'vencidas' || pendiente === 'cargo' || pendiente === 'cuota'
 
 type Props = {
   reserva: ReservaCuenta

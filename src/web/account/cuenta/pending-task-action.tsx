@@ -52,6 +52,10 @@ export function PendingTaskAction({ reserva, pendiente, look = 'outline', onFoto
   return null
 }
 
+/** Whether the task's action is a `PayLink`. */
+export const leadsToCuotas = (pendiente: PendingTask | undefined): boolean =>
+  pendiente === 'vencidas' || pendiente === 'cargo' || pendiente === 'cuota'
+
 function PayLink({ look, label, children }: { look: ButtonLook; label: string; children: string }) {
   return (
     <Link look={look} to="/cuentas" reloadDocument aria-label={label}>

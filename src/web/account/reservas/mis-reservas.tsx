@@ -26,7 +26,9 @@ export function MisReservas({ mail, onNueva }: { mail: string; onNueva: () => vo
   const asked = useOwnReservas(mail)
   const { open, show, close } = useOpenDialog()
   const what = open?.what
-  const shown = asked.data?.reservas.find(({ id }) => id === open?.id)
+  const reservas = asked.data?.reservas ?? []
+  const shown = reservas.find(({ id }) => id === open?.id)
+  const pictured = firstOfPicture(reservas)
   return (
     <AnswerBody answer={asked} what="tus reservas">
       {(data) => (
@@ -53,7 +55,7 @@ export function MisReservas({ mail, onNueva }: { mail: string; onNueva: () => vo
               <ReservaCard
                 key={reserva.id}
                 reserva={reserva}
-                pictured={reserva === data.reservas.find((one) => isLive(one.estado) && one.imagen === reserva.imagen)}
+                pictured={pictured.get(reserva.imagen) === reserva}
                 onOpen={(dialog) => show(dialog, reserva.id)}
               />
             ))}
@@ -93,6 +95,15 @@ function askedIn(params: URLSearchParams): OpenDialog | undefined {
   }
   return undefined
 }
+
+/** Returns the first live booking of each picture, because a page shows no poster twice. */
+const firstOfPicture = (reservas: OwnReserva[]) =>
+  new Map(
+    reservas
+      .filter(({ estado }) => isLive(estado))
+      .toReversed()
+      .map((reserva) => [reserva.imagen, reserva]),
+  )
 
 function AcceptedConvenio({ reserva, onClose }: { reserva: OwnReserva; onClose: () => void }) {
   const { pending, download } = useDownload()

@@ -24,13 +24,12 @@ export function useChosen<Row extends { id: string | number }>(
   }
   const active = tapSelects || chosen.length > 0
 
-  const leave = useEffectEvent(() => {
-    if (state.of === key) return
+  const leaveOther = useEffectEvent((current: string) => {
+    if (state.of === current) return
     if (state.ids.size > 0) showToast('Cambió la lista: ya no hay ninguna elegida.')
     clear()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per list
-  useEffect(() => leave(), [key])
+  useEffect(() => leaveOther(key), [key])
 
   const clearOnEscape = ({ key: pressed, target }: KeyboardEvent) => {
     if (pressed === 'Escape' && !document.querySelector(over) && !isTyped(target)) clear()

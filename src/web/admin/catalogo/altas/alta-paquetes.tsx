@@ -34,11 +34,11 @@ export default function AltaPaquetes() {
   const { form, notice, submit } = useCallForm({
     call: guardarpaquete,
     defaultValues: blank,
-    onSaved: ({ idpaquete }) => steps.go(idpaquete),
+    onSaved: ({ idpaquete }) => upload.go(idpaquete),
   })
   const { isDirty, isSubmitting } = form.formState
   useUnsaved(isDirty && !isSubmitting)
-  const steps = usePictureUpload('paquetes', (id) => {
+  const upload = usePictureUpload('paquetes', (id) => {
     form.reset(blank)
     setLastId(id)
     showToast('El paquete fue guardado y ya está a la vista')
@@ -61,25 +61,25 @@ export default function AltaPaquetes() {
           {notice}
           <FormProvider {...form}>
             <form noValidate autoComplete="off" onSubmit={submit} id="alta-de-paquetes">
-              <Box title="El paquete" disabled={steps.saved}>
+              <Box title="El paquete" disabled={upload.saved}>
                 <Text name="nombrePaquete" label="Nombre del paquete" whole />
                 <Area name="descripcion" label="Descripción" whole />
                 <Text name="duracion" label="Duración" help="Por ejemplo, 7 días y 5 noches" />
               </Box>
             </form>
             {/* These dialogs are outside the form element, because they contain forms, and forms cannot be nested. */}
-            <PaqueteChoices form={form} disabled={steps.saved} />
-            <Box title="Fechas" disabled={steps.saved}>
+            <PaqueteChoices form={form} disabled={upload.saved} />
+            <Box title="Fechas" disabled={upload.saved}>
               <Day name="fechai" label="Fecha de inicio" optional form="alta-de-paquetes" />
               <Day name="fechaf" label="Fecha de fin" optional form="alta-de-paquetes" />
             </Box>
             <section className="box stack snug alta-fotos">
               <h2 className="name">Imágenes</h2>
-              <PhotosStep steps={steps} saved="El paquete se guardó" />
+              <PhotosStep upload={upload} saved="El paquete se guardó" />
             </section>
           </FormProvider>
         </div>
-        {!steps.saved && (
+        {!upload.saved && (
           <div className="row roomy sticky-foot ficha-save tight-on-phone line-above">
             <Button
               type="submit"

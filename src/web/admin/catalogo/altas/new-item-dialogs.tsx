@@ -83,7 +83,7 @@ function AltaDialog<E extends FormCall>(props: Props<E>) {
   const title = `Agregar ${capitalize(one)}`
   const onClose = useClose(props.onClose)
   const id = useId()
-  const steps = usePictureUpload(tipo, (saved) => {
+  const upload = usePictureUpload(tipo, (saved) => {
     showToast(`El ${one} fue agregado`)
     onSaved(saved, form.getValues())
     onClose()
@@ -91,16 +91,16 @@ function AltaDialog<E extends FormCall>(props: Props<E>) {
   const { form, notice, submit } = useCallForm<E>({
     call,
     defaultValues,
-    onSaved: (results) => steps.go(idOf(results)),
+    onSaved: (results) => upload.go(idOf(results)),
   })
   const { isDirty, isSubmitting } = form.formState
   return (
     <Dialog
-      onClose={() => (steps.saved ? steps.giveUp() : onClose())}
-      unsaved={!steps.saved && !isSubmitting && (isDirty || steps.photos.length > 0)}
+      onClose={() => (upload.saved ? upload.giveUp() : onClose())}
+      unsaved={!upload.saved && !isSubmitting && (isDirty || upload.photos.length > 0)}
       title={title}
       footer={
-        !steps.saved && (
+        !upload.saved && (
           <>
             <CancelButton />
             <Button
@@ -118,11 +118,11 @@ function AltaDialog<E extends FormCall>(props: Props<E>) {
     >
       <Form of={form} id={id} onSubmit={submit}>
         {notice}
-        <fieldset className="stack wide" disabled={steps.saved}>
+        <fieldset className="stack wide" disabled={upload.saved}>
           <legend className="visually-hidden">{title}</legend>
           {children}
         </fieldset>
-        <PhotosStep steps={steps} saved={`El ${one} se guardó`} />
+        <PhotosStep upload={upload} saved={`El ${one} se guardó`} />
       </Form>
     </Dialog>
   )

@@ -5,25 +5,25 @@ import { UploadList } from '../paginas/upload-list.tsx'
 import type { PictureUpload } from './use-picture-upload.ts'
 
 type Props = {
-  steps: PictureUpload
+  upload: PictureUpload
   saved: string
 }
 
 const most = 20
 
-export function PhotosStep({ steps, saved }: Props) {
-  if (!steps.saved)
-    return <PhotoPicker label="Imágenes" maxPhotos={most} photos={steps.photos} onChange={steps.setPhotos} />
+export function PhotosStep({ upload, saved }: Props) {
+  if (!upload.saved)
+    return <PhotoPicker label="Imágenes" maxPhotos={most} photos={upload.photos} onChange={upload.setPhotos} />
   return (
     <div className="stack snug starts">
-      {steps.uploads.sending ? (
+      {upload.uploads.sending ? (
         <p role="status">Subiendo las imágenes. No cierres esta página hasta que terminen.</p>
       ) : (
         <NoticeBanner>{saved}, pero quedaron imágenes sin subir.</NoticeBanner>
       )}
-      <UploadList uploads={steps.uploads} onRetry={(files) => void steps.retry(files)} />
-      {!steps.uploads.sending && (
-        <Button look="link" onClick={steps.giveUp}>
+      <UploadList uploads={upload.uploads} onRetry={(files) => void upload.retry(files)} />
+      {!upload.uploads.sending && (
+        <Button look="link" onClick={upload.giveUp}>
           Seguir sin esas imágenes
         </Button>
       )}
