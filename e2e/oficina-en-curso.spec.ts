@@ -73,7 +73,9 @@ async function fillPlan(page: Page) {
   await page.getByLabel('Día del contrato', { exact: true }).fill(`10/06/${anio}`)
   await page.getByLabel('Viaje', { exact: true }).selectOption({ index: 1 })
   await page.getByLabel('Forma de pago', { exact: true }).selectOption({ label: '9 cuotas en pesos' })
-  await page.getByLabel('Vence la primera cuota', { exact: true }).fill(`10/07/${anio}`)
+  const first = page.getByLabel('Vence la primera cuota', { exact: true })
+  await expect(first).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
+  await first.fill(`10/07/${anio}`)
   await expect(page.getByRole('group', { name: 'Cuota 9' }).getByLabel('Vence', { exact: true })).toHaveValue(
     `10/03/${anio + 1}`,
   )

@@ -143,49 +143,45 @@ test('staff correct a spreadsheet of which no row can be imported, and upload it
   await expect(step).toContainText('Confirmar')
 })
 
-test(
-  'the progress of an import is not requested again before the previous reply, however slow',
-  onDesk,
-  async ({ page }) => {
-    await signInStaff(page, 'admin', '/admin/importar')
-    await upload(
-      page,
-      Buffer.from(
-        toCsv(
-          [
-            ['id', 'apellido'],
-            ['1', 'Paz'],
-          ],
-          ';',
-        ),
+test('one request at a time polls an import, however slow the reply', onDesk, async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/importar')
+  await upload(
+    page,
+    Buffer.from(
+      toCsv(
+        [
+          ['id', 'apellido'],
+          ['1', 'Paz'],
+        ],
+        ';',
       ),
-      'planilla.csv',
-    )
-    await expect(page.getByRole('button', { name: 'Probar la importación' })).toBeVisible()
-    let requests = 0
-    const slow = Promise.withResolvers<void>()
-    await page.route(/\/api\/admin\/importaciones\/\d+$/, async (route) => {
-      const { results } = await (await route.fetch()).json()
-      await route.fulfill({ json: { results: { ...results, estado: 'importando' } } })
-    })
-    await page.route('**/api/admin/importaciones', async (route) => {
-      requests += 1
-      await slow.promise
-      await route.fulfill({ json: { results: [] } })
-    })
-    await page.clock.install()
-    await page.reload()
-    await expect(page.getByText('Importando…')).toBeVisible()
-    await expect.poll(() => requests).toBe(1)
-    await page.clock.runFor(10_000)
-    expect(requests).toBe(1)
-    slow.resolve()
-    await expect(async () => {
-      await page.clock.runFor(2000)
-      expect(requests).toBeGreaterThan(1)
-    }).toPass()
-  },
-)
+    ),
+    'planilla.csv',
+  )
+  await expect(page.getByRole('button', { name: 'Probar la importación' })).toBeVisible()
+  let requests = 0
+  const slow = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/importaciones\/\d+$/, async (route) => {
+    const { results } = await (await route.fetch()).json()
+    await route.fulfill({ json: { results: { ...results, estado: 'importando' } } })
+  })
+  await page.route('**/api/admin/importaciones', async (route) => {
+    requests += 1
+    await slow.promise
+    await route.fulfill({ json: { results: [] } })
+  })
+  await page.clock.install()
+  await page.reload()
+  await expect(page.getByText('Importando…')).toBeVisible()
+  await expect.poll(() => requests).toBe(1)
+  await page.clock.runFor(10_000)
+  expect(requests).toBe(1)
+  slow.resolve()
+  await expect(async () => {
+    await page.clock.runFor(2000)
+    expect(requests).toBeGreaterThan(1)
+  }).toPass()
+})
 
 /** The number of bookings: two per account, every fifth in dollars. */
 const reservas = 12

@@ -204,6 +204,7 @@ async function acceptPlan(page: Page, { mail, password }: { mail: string; passwo
   await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/cuenta')
+  await expect(page.getByText('Cambio ofrecido: 6 cuotas en pesos')).toBeVisible()
   await page.getByRole('link', { name: 'Ver el cambio' }).click()
   await page.waitForURL((url) => url.pathname === path)
   await expect(page.getByRole('heading', { name: 'El plan nuevo' })).toBeVisible()

@@ -371,7 +371,7 @@ test('an offered change of plan on a full trip needs no second seat', async () =
 test("an offered change is in the family's own account until it is accepted or withdrawn, or ends", async () => {
   const cambiosOf = async ({ token }: { token: string }) => {
     const { results } = await call<ReplyOf<typeof cuenta>['results']>(testApp, 'GET', 'cuenta', { token })
-    return results.reservas.map(({ cambio }) => cambio?.id ?? null)
+    return results.reservas.map(({ cambio }) => cambio)
   }
   const viaje = await makeViaje(testApp, { cupo: 5 })
   const familia = await bookedFamily(testApp, {}, viaje)
@@ -380,15 +380,19 @@ test("an offered change is in the family's own account until it is accepted or w
   const short = await cambios.contado(viaje)
   expect(await cambiosOf(familia)).toEqual([null, null])
 
-  const { propuesta } = (await cambios.offer(familia, short.id)).results
-  expect(await cambiosOf(familia)).toEqual([null, propuesta])
+  const { propuesta, venceen } = (await cambios.offer(familia, short.id)).results
+  const hoy = { viaje: viaje.paquete.nombre, fechasalida: viaje.viaje.fechaSalida }
+  expect(await cambiosOf(familia)).toEqual([null, { id: propuesta, hasta: venceen, forma: 'Tres cuotas', ...hoy }])
   expect(await cambiosOf(stranger)).toEqual([null])
   await call(testApp, 'DELETE', `admin/propuestas/${propuesta}`, { token: personal.token })
   expect(await cambiosOf(familia)).toEqual([null, null])
 
   const other = await makeViaje(testApp)
   const otroViaje = (await cambios.offer(familia, other.monto.id, other)).results
-  expect(await cambiosOf(familia)).toEqual([null, otroViaje.propuesta])
+  expect(await cambiosOf(familia)).toMatchObject([
+    null,
+    { id: otroViaje.propuesta, hasta: otroViaje.venceen, viaje: other.paquete.nombre },
+  ])
   const opened = testApp.clock.now
   testApp.clock.now = new Date(otroViaje.venceen)
   expect(await cambiosOf(familia)).toEqual([null, null])

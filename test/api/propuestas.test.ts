@@ -1,5 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { montos } from '../../src/server/db/schema/colegios.ts'
 import { enlaces, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { propuestas } from '../../src/server/db/schema/office.ts'
 import { listaEspera } from '../../src/server/db/schema/reservas.ts'
@@ -175,3 +176,13 @@ async function sessionOf(mail: string, mailConfirmadoEn: Date | null = testApp.c
   const origin = { ip: '127.0.0.1', agente: 'test' }
   return { token: await openSesion(testApp.deps, testApp.deps.db, { usuarioId: cuenta?.id ?? 0 }, origin) }
 }
+
+test('the list of proposals names their payment option while the option exists', async () => {
+  const viaje = await makeViaje(testApp)
+  const { results } = await ask('POST', 'admin/propuestas', phoned(viaje))
+  const formas = async () => (await ask('GET', 'admin/propuestas')).results.map(({ forma }: { forma: string }) => forma)
+  expect(await formas()).toEqual([viaje.monto.descripcion])
+  await ask('DELETE', `admin/propuestas/${results.propuesta}`)
+  await testApp.deps.db.delete(montos).where(eq(montos.id, viaje.monto.id))
+  expect(await formas()).toEqual([''])
+})
