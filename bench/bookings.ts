@@ -41,10 +41,10 @@ export async function benchBookings(folder: string) {
   // The first booking loads lazy modules. Its mail is sent before the recording starts.
   await book(watched, 0)
   await pause(5000)
-  const sentencias = (await recorder.during(() => book(watched, 1))).filter(({ texto }) => !background.test(texto))
+  const statements = (await recorder.during(() => book(watched, 1))).filter(({ texto }) => !background.test(texto))
   await watched.stop()
   const script = join(folder, 'booking.sql')
-  writeFileSync(script, writeScript(sentencias, 1))
+  writeFileSync(script, writeScript(statements, 1))
 
   const site = await startSite({ ...settings, DATABASE_URL: url })
   closers.defer(site.stop)
@@ -68,7 +68,7 @@ export async function benchBookings(folder: string) {
       value: median(rates.slice(1)),
       unit: 'bookings/s',
       reference: { name: 'pgbench with the same statements', value: median(raw.slice(1)) },
-      profile: `${sentencias.length} statements each`,
+      profile: `${statements.length} statements each`,
     },
     { atLeast: 0.5 },
   )
@@ -113,7 +113,7 @@ async function nextOf(url: string): Promise<number> {
  * Converts the statements to a pgbench script. A value of the family, trip or passenger becomes an expression of `:n`. A value that an
  * earlier statement returned becomes that statement's variable. Identifiers from the app are generated again.
  */
-function writeScript(sentencias: Statement[], n: number): string {
+function writeScript(statements: Statement[], n: number): string {
   const v = n % numViajes
   const known = new Map<string, string>([
     [String(documentoDe(n)), `(51000000 + :n)::text`],
@@ -125,9 +125,9 @@ function writeScript(sentencias: Statement[], n: number): string {
     [addressOf(n), `('10.0.0.' || :n % 250)`],
   ])
   const lines = [String.raw`SELECT nextval('banco') AS n \gset`]
-  for (const [i, { texto, valores, fila }] of sentencias.entries()) {
+  for (const [i, { texto, valores, row }] of statements.entries()) {
     const sql = texto.replace(/\$(\d+)/g, (_, place: string) => literal(valores[Number(place) - 1] ?? null, known))
-    const added = Object.entries(fila ?? {}).filter(
+    const added = Object.entries(row ?? {}).filter(
       ([, value]) => value !== null && /^7[1-5]\d{6}$/.test(value) && !known.has(value),
     )
     const hash = valores.find((value) => value !== null && /^[0-9a-f]{64}$/.test(value) && texto.includes('sesiones'))

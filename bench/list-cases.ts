@@ -22,19 +22,19 @@ type Lista = {
 
 export function listCases(count: number): BenchCase[] {
   const requested = lists(count)
-  const casos: BenchCase[] = []
+  const cases: BenchCase[] = []
   const foreign = Object.keys(requested).find((call) => !api.has(call))
   if (foreign) throw new Error(`There is no call ${foreign}.`)
   for (const [call, endpoint] of api) {
     const pedida = requested[call]
-    if (pedida) casos.push(...casosOf(call, endpoint, pedida))
+    if (pedida) cases.push(...casesOf(call, endpoint, pedida))
     else if (isListado(endpoint)) throw new Error(`bench/list-cases.ts does not know how to ask for ${call}.`)
   }
-  return casos
+  return cases
 }
 
-function casosOf(call: string, endpoint: Endpoint, { siempre = {}, halla, filtros = {} }: Lista): BenchCase[] {
-  const caso = (variante: string, campos: Campos = {}): BenchCase => ({
+function casesOf(call: string, endpoint: Endpoint, { siempre = {}, halla, filtros = {} }: Lista): BenchCase[] {
+  const benchCase = (variante: string, campos: Campos = {}): BenchCase => ({
     llamada: call,
     endpoint,
     variante,
@@ -42,10 +42,12 @@ function casosOf(call: string, endpoint: Endpoint, { siempre = {}, halla, filtro
   })
   const sinHallar = { busca: 'qwxzk' }
   return [
-    caso('first page'),
-    ...(halla ? [caso(`search for ${halla}`, { busca: halla }), caso('search without results', sinHallar)] : []),
-    ...Object.entries(filtros).map(([variante, campos]) => caso(variante, campos)),
-    ...(isListado(endpoint) || 'cursor' in shapeOf(endpoint) ? [{ ...caso('deep page'), profunda: true }] : []),
+    benchCase('first page'),
+    ...(halla
+      ? [benchCase(`search for ${halla}`, { busca: halla }), benchCase('search without results', sinHallar)]
+      : []),
+    ...Object.entries(filtros).map(([variante, campos]) => benchCase(variante, campos)),
+    ...(isListado(endpoint) || 'cursor' in shapeOf(endpoint) ? [{ ...benchCase('deep page'), profunda: true }] : []),
   ]
 }
 

@@ -17,7 +17,7 @@ const pages = 20
 /** The page size that the screens request. */
 const limit = '50'
 
-type Agencia = { cuantas: number; site: Site; casos: BenchCase[] }
+type Agencia = { cuantas: number; site: Site; cases: BenchCase[] }
 
 /**
  * Measures every list at two sizes in turns, so that a busy moment of the machine affects both. `call` limits the run to some calls. With
@@ -31,7 +31,7 @@ export async function benchLists(folder: string, muchas: number, call?: string) 
     const url = await agenciaOf(server.url, count)
     const site = await startSite({ DATA_DIR: join(folder, String(count)), DATABASE_URL: url, DEMO: '0' })
     closers.defer(site.stop)
-    return { cuantas: count, site, casos: listCases(count).filter((caso) => !call || caso.llamada === call) }
+    return { cuantas: count, site, cases: listCases(count).filter((benchCase) => !call || benchCase.llamada === call) }
   }
   await compare(await open(pocas), await open(muchas))
 }
@@ -61,8 +61,8 @@ async function reopens(url: string): Promise<boolean> {
 }
 
 async function compare(chica: Agencia, grande: Agencia) {
-  for (const [i, enGrande] of grande.casos.entries()) {
-    const enChica = chica.casos[i]
+  for (const [i, enGrande] of grande.cases.entries()) {
+    const enChica = chica.cases[i]
     if (!enChica) throw new Error('Both sizes ask for the same.')
     const rows = String(await rowsOf(chica.site, enChica))
     const requests = [await prepare(chica.site, enChica, rows), await prepare(grande.site, enGrande, rows)] as const
@@ -86,24 +86,24 @@ async function compare(chica: Agencia, grande: Agencia) {
  * Returns the page size for both agencies: the small agency's number of rows, at least one, so that full pages are compared. The number
  * of matches still differs.
  */
-async function rowsOf(site: Site, caso: BenchCase): Promise<number> {
-  const answer = await fetch(requestOf(site, { ...caso, campos: { limite: limit, ...caso.campos } }))
+async function rowsOf(site: Site, benchCase: BenchCase): Promise<number> {
+  const answer = await fetch(requestOf(site, { ...benchCase, campos: { limite: limit, ...benchCase.campos } }))
   const { results } = (await answer.json()) as { results: unknown }
   return Array.isArray(results) ? Math.max(1, results.length) : Number(limit)
 }
 
 /** Returns the request to measure. For a deep page, first follows the list's cursors, at most to the last full page. */
-async function prepare(site: Site, caso: BenchCase, rows: string): Promise<Request> {
+async function prepare(site: Site, benchCase: BenchCase, rows: string): Promise<Request> {
   const cursores = ['']
-  for (let i = 0; caso.profunda && i < pages; i++) {
-    const campos = { ...caso.campos, limite: '200', cursor: cursores.at(-1) ?? '' }
-    const answer = await fetch(requestOf(site, { ...caso, campos }))
+  for (let i = 0; benchCase.profunda && i < pages; i++) {
+    const campos = { ...benchCase.campos, limite: '200', cursor: cursores.at(-1) ?? '' }
+    const answer = await fetch(requestOf(site, { ...benchCase, campos }))
     const { results, siguiente } = (await answer.json()) as { results: unknown[]; siguiente: string }
     if (!siguiente && results.length < Number(rows)) cursores.pop()
     if (!siguiente) break
     cursores.push(siguiente)
   }
-  return requestOf(site, { ...caso, campos: { limite: rows, ...caso.campos, cursor: cursores.at(-1) ?? '' } })
+  return requestOf(site, { ...benchCase, campos: { limite: rows, ...benchCase.campos, cursor: cursores.at(-1) ?? '' } })
 }
 
 function requestOf(site: Site, { endpoint, campos }: BenchCase): Request {

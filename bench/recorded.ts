@@ -4,7 +4,11 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
 /** A recorded statement with its parameters as text, and the first row that it returned. */
-export type Statement = { texto: string; valores: (string | null)[]; fila: Record<string, string | null> | undefined }
+export type Statement = {
+  texto: string
+  valores: (string | null)[]
+  row: Record<string, string | null> | undefined
+}
 
 /**
  * Proxies the app's connection to its own PostgreSQL's socket and records the queries of `during`, in order. Parses Parse, Bind and
@@ -20,7 +24,7 @@ export async function openRecorder(databaseUrl: string) {
     let text = ''
     let columns: string[] = []
     const note = (values: (string | null)[]) => {
-      last = { texto: text, valores: values, fila: undefined }
+      last = { texto: text, valores: values, row: undefined }
       recording?.push(last)
     }
     const sent = splitter(true, (type, body) => {
@@ -31,8 +35,8 @@ export async function openRecorder(databaseUrl: string) {
     })
     const back = splitter(false, (type, body) => {
       if (type === 'T') columns = readColumns(body)
-      if (type === 'D' && last && !last.fila)
-        last.fila = Object.fromEntries(readRow(body).map((value, i) => [columns[i] ?? '', value]))
+      if (type === 'D' && last && !last.row)
+        last.row = Object.fromEntries(readRow(body).map((value, i) => [columns[i] ?? '', value]))
     })
     for (const one of [client, server]) sockets.add(one.on('error', () => undefined))
     client.on('data', sent).pipe(server)

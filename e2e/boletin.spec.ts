@@ -1,4 +1,4 @@
-import { awaitCorreo, correosPara, enlaceOf, type Recibido } from './buzon.ts'
+import { awaitCorreo, correosPara, enlaceOf, type Recibido } from './mailbox.ts'
 import { expect, expectRefusals, expectSound, test } from './page.ts'
 
 const pathOf = (enlace: string) => new URL(enlace).pathname + new URL(enlace).search

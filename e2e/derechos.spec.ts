@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { awaitCorreo, correosPara } from './buzon.ts'
+import { awaitCorreo, correosPara } from './mailbox.ts'
 import { expect, expectRefusals, expectSound, test } from './page.ts'
 
 async function fill(page: Page, mail: string) {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Dia, formatDay } from '../src/reglas/dia.ts'
 import { formatDocumento, formatReciboNumber } from '../src/reglas/numbers.ts'
 import { readPdf } from '../test/pdf.ts'
-import { awaitCorreo, correosPara, type Recibido } from './buzon.ts'
+import { awaitCorreo, correosPara, type Recibido } from './mailbox.ts'
 import { expect, expectSound, expectSoundUnfolded, test } from './page.ts'
 import {
   acceptConvenio,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { awaitCorreo, enlaceOf } from './buzon.ts'
+import { awaitCorreo, enlaceOf } from './mailbox.ts'
 import { expect, expectSound, test } from './page.ts'
 
 test.use({ provoked: /status of 403/ })

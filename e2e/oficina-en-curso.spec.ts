@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { correosPara } from './buzon.ts'
+import { correosPara } from './mailbox.ts'
 import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, onDesk, test } from './page.ts'
 import { acceptInvitation } from './reservar.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readPdf } from '../test/pdf.ts'
-import { awaitCorreo } from './buzon.ts'
+import { awaitCorreo } from './mailbox.ts'
 import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 import { acceptConvenio, confirmMail, enter, someDocumento, successMessage } from './reservar.ts'

@@ -1,4 +1,4 @@
-import { awaitCorreo, enlaceOf } from './buzon.ts'
+import { awaitCorreo, enlaceOf } from './mailbox.ts'
 import { expect, expectSound, test } from './page.ts'
 
 test('a forgotten password is reset once by the mailed link', async ({ page }, { project }) => {

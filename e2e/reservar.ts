@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { awaitCorreo, enlaceOf } from './buzon.ts'
+import { awaitCorreo, enlaceOf } from './mailbox.ts'
 import { expect, signInByApi } from './page.ts'
 
 export type Familia = { mail: string; password: string }

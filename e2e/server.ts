@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../test/postgres/server.ts'
 import { databaseUrl, onServer } from '../test/postgres/template.ts'
-import { openMailbox } from './buzon.ts'
+import { openMailbox } from './mailbox.ts'
 import { openServer } from './open-server.ts'
 
 /**
@@ -13,22 +13,22 @@ import { openServer } from './open-server.ts'
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'valija-e2e-'))
   const database = await newDatabase()
-  const buzon = await openMailbox()
-  process.env.E2E_MAIL = buzon.folder
+  const mailbox = await openMailbox()
+  process.env.E2E_MAIL = mailbox.folder
   Object.assign(process.env, { E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: database.url })
   const server = await openServer({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     DEMO: '1',
     AVIF_EFFORT: '0',
-    SMTP_URL: buzon.url,
+    SMTP_URL: mailbox.url,
     MAIL_TRIAL: '1',
     MAIL_FROM: 'Cumbre Norte Viajes <hola@cumbrenorte.example>',
   })
   process.env.E2E_URL = server.url
   return async () => {
     await server.close()
-    await buzon.close()
+    await mailbox.close()
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }

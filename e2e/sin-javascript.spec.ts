@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awaitCorreo, enlaceOf } from './buzon.ts'
+import { awaitCorreo, enlaceOf } from './mailbox.ts'
 import { expect, expectSound, test } from './page.ts'
 
 // The browser logs each refused form as a resource that failed.

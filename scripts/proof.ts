@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { startVitest, type TestCase } from 'vitest/node'
-import { type PromiseName, promises } from '../test/confianza/filas.ts'
 import type { ProofDatabase } from '../test/confianza/probar.ts'
+import { type TrustPromise, trustPromises } from '../test/confianza/trust-promises.ts'
 
 const document = 'docs/trust.md'
 
 /** `not asked`: a service that the test needs is unavailable, such as the registry's audit. */
 type Verdict = 'holds' | 'FALLS SHORT' | 'not asked'
-type Result = { database: ProofDatabase; cifra: string; failure: string }
+type Result = { database: ProofDatabase; figure: string; failure: string }
 
 // Set before any worker starts, because tests read it on load.
 process.env.PROOF = '1'
@@ -17,10 +17,10 @@ const today = new Date().toISOString().slice(0, 10)
 const only = process.argv.slice(2)
 const former = only.length > 0 ? readFileSync(document, 'utf8') : ''
 const names = { own: 'own server', given: 'given server' }
-const tested = new Map<PromiseName, Result[]>()
+const tested = new Map<TrustPromise, Result[]>()
 await runOn('own')
 await runOn('given')
-const summaries = (Object.keys(promises) as PromiseName[]).map((row) => recall(row) ?? summarize(row))
+const summaries = (Object.keys(trustPromises) as TrustPromise[]).map((row) => recall(row) ?? summarize(row))
 for (const { line } of summaries) console.log(line)
 writeFileSync(document, compose())
 const count = (verdict: Verdict) => summaries.filter((one) => one.verdict === verdict).length
@@ -44,48 +44,48 @@ async function runOn(database: ProofDatabase) {
 
 /** Records a test's result. Prints it at once, because a run takes two hours and may be interrupted. */
 function note(prueba: TestCase, database: ProofDatabase) {
-  const { fila, cifra = '' } = prueba.meta()
+  const { promise, figure = '' } = prueba.meta()
   const { state, errors } = prueba.result()
-  if (!fila || state === 'skipped') return
+  if (!promise || state === 'skipped') return
   const failure = state === 'passed' ? '' : (errors?.[0]?.message.split('\n')[0] ?? state)
-  tested.set(fila, [...(tested.get(fila) ?? []), { database, cifra, failure }])
+  tested.set(promise, [...(tested.get(promise) ?? []), { database, figure, failure }])
   console.log(
-    `${new Date().toISOString()} ${names[database]} | ${promises[fila].nombre} | ${failure ? `FAILED: ${failure}` : cifra}`,
+    `${new Date().toISOString()} ${names[database]} | ${trustPromises[promise].nombre} | ${failure ? `FAILED: ${failure}` : figure}`,
   )
 }
 
 /** Returns the previous document's row for a promise that is not tested again. */
-function recall(row: PromiseName) {
+function recall(row: TrustPromise) {
   if (only.length === 0 || tested.has(row)) return undefined
-  const { nombre, meta } = promises[row]
+  const { nombre, meta } = trustPromises[row]
   const cells = former
     .split('\n')
     .map((line) => line.split(/\s*(?<!\\)\|\s*/).map((cell) => cell.replaceAll('\\|', '|')))
   const [, , , figures = 'not tested', verdict = 'FALLS SHORT'] = cells.find(([, own]) => own === nombre) ?? []
   return {
-    fila: row,
-    cifra: figures,
+    promise: row,
+    figure: figures,
     verdict: verdict as Verdict,
     line: `${verdict.padEnd(12)} ${nombre} | ${meta} | ${figures}`,
   }
 }
 
-function summarize(row: PromiseName) {
-  const { nombre, meta } = promises[row]
+function summarize(row: TrustPromise) {
+  const { nombre, meta } = trustPromises[row]
   const results = tested.get(row) ?? []
   const holds = results.length > 0 && results.every(({ failure }) => !failure)
   const byDatabase = [...Map.groupBy(results, ({ database }) => names[database])]
   const measured = byDatabase.map(([name, own]) => `${name}: ${sumUp(own)}`).join('; ') || 'not tested'
   const figures = only.length > 0 ? `${measured} (tested again on ${today})` : measured
-  const asked = results.some(({ cifra }) => !cifra.startsWith('not asked'))
+  const asked = results.some(({ figure }) => !figure.startsWith('not asked'))
   const verdict: Verdict = !holds ? 'FALLS SHORT' : asked ? 'holds' : 'not asked'
-  return { fila: row, cifra: figures, verdict, line: `${verdict.padEnd(12)} ${nombre} | ${meta} | ${figures}` }
+  return { promise: row, figure: figures, verdict, line: `${verdict.padEnd(12)} ${nombre} | ${meta} | ${figures}` }
 }
 
 /** Returns the first failure. Without a failure, returns the measured figures or the number of cases. */
 function sumUp(results: Result[]): string {
   const failure = results.find(({ failure }) => failure)?.failure
-  const figures = results.flatMap(({ cifra }) => cifra || [])
+  const figures = results.flatMap(({ figure }) => figure || [])
   return failure ?? (figures.join(', ') || `${results.length} cases`)
 }
 
@@ -100,9 +100,9 @@ ${tables.map((table) => `\n## ${table}\n\n| promise | holds when | measured | ve
 
 function rowsOf(table: string): string {
   return summaries
-    .filter(({ fila }) => promises[fila].tabla === table)
-    .map(({ fila, cifra, verdict }) =>
-      [promises[fila].nombre, promises[fila].meta, cifra, verdict]
+    .filter(({ promise }) => trustPromises[promise].tabla === table)
+    .map(({ promise, figure, verdict }) =>
+      [trustPromises[promise].nombre, trustPromises[promise].meta, figure, verdict]
         .map((cell) => cell.replaceAll('|', '\\|'))
         .join(' | '),
     )

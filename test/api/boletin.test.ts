@@ -4,21 +4,21 @@ import { suscriptores } from '../../src/server/db/schema/boletin.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { runMaintenance } from '../../src/server/jobs/maintain.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { openMailbox } from './correo-buzon.ts'
+import { openMailbox } from './mailbox.ts'
 
-let buzon: Awaited<ReturnType<typeof openMailbox>>
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
 let testApp: TestApp
 beforeAll(async () => {
-  buzon = await openMailbox()
-  testApp = await openTestApp({ mail: buzon.mail })
+  mailbox = await openMailbox()
+  testApp = await openTestApp({ mail: mailbox.mail })
 })
 afterAll(async () => {
   await testApp.close()
-  await buzon.close()
+  await mailbox.close()
 })
 beforeEach(async () => {
   await testApp.drain()
-  buzon.recibidos.length = 0
+  mailbox.recibidos.length = 0
 })
 
 const minute = 60_000
@@ -43,14 +43,14 @@ function send(path: string, fields: Record<string, string>) {
  * Subscribes to the newsletter. Returns the response's text and, as `tk`, the token of the confirmation mail (empty if no mail arrived).
  */
 async function ask(mail: string) {
-  buzon.recibidos.length = 0
+  mailbox.recibidos.length = 0
   const answer = await send('', { mail })
   expect(answer.status).toBe(200)
   await testApp.drain()
   return { text: await answer.text(), tk: tkOf('confirmar') }
 }
 const tkOf = (page: string) =>
-  new RegExp(`/boletin/${page}\\?tk=([\\w.-]+)`).exec(buzon.recibidos.at(-1)?.text ?? '')?.[1] ?? ''
+  new RegExp(`/boletin/${page}\\?tk=([\\w.-]+)`).exec(mailbox.recibidos.at(-1)?.text ?? '')?.[1] ?? ''
 const stateOf = async (mail: string) =>
   (await testApp.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail)))[0]?.estado
 async function confirmed() {
@@ -65,14 +65,14 @@ describe('a newsletter subscription', () => {
   test('starts once the link is confirmed, with a welcome mail that has one-click unsubscribe headers', async () => {
     const mail = nuevoMail()
     const { tk } = await ask(` ${mail.toUpperCase()} `)
-    expect(buzon.recibidos.map(({ para }) => para)).toEqual([[mail]])
-    expect(buzon.recibidos[0]?.cabeceras).not.toContain('List-Unsubscribe')
+    expect(mailbox.recibidos.map(({ para }) => para)).toEqual([[mail]])
+    expect(mailbox.recibidos[0]?.cabeceras).not.toContain('List-Unsubscribe')
     expect(tk).toMatch(/^[\w-]{43}$/)
     expect(await stateOf(mail)).toBe('pendiente')
     expect((await send('/confirmar', { tk })).status).toBe(200)
     expect(await stateOf(mail)).toBe('confirmado')
     await testApp.drain()
-    const { cabeceras = '' } = buzon.recibidos.at(-1) ?? {}
+    const { cabeceras = '' } = mailbox.recibidos.at(-1) ?? {}
     expect(cabeceras).toMatch(/^List-Unsubscribe: <http:\/\/valija\.test\/boletin\/baja\?tk=\d+\.[\w-]{43}>\r$/m)
     expect(cabeceras).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
     expect(cabeceras).toContain(tkOf('baja'))
@@ -83,7 +83,7 @@ describe('a newsletter subscription', () => {
     const { mail } = await confirmed()
     const again = await ask(mail)
     expect(again).toEqual({ text: fresh.text, tk: '' })
-    expect(buzon.recibidos).toEqual([])
+    expect(mailbox.recibidos).toEqual([])
     expect(await stateOf(mail)).toBe('confirmado')
   })
 
@@ -104,7 +104,7 @@ describe('a newsletter subscription', () => {
     const answers = await Promise.all([1, 2, 3].map(() => send('', { mail })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     await testApp.drain()
-    expect(buzon.recibidos).toHaveLength(1)
+    expect(mailbox.recibidos).toHaveLength(1)
     expect(await testApp.deps.db.$count(suscriptores, eq(suscriptores.mail, mail))).toBe(1)
   })
 
@@ -128,12 +128,12 @@ describe('a newsletter subscription', () => {
 describe('a confirmation link', () => {
   test('confirms once, however often it is used', async () => {
     const { mail, tk } = await confirmed()
-    buzon.recibidos.length = 0
+    mailbox.recibidos.length = 0
     const [before] = await testApp.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail))
     pass(minute)
     expect((await send('/confirmar', { tk })).status).toBe(200)
     await testApp.drain()
-    expect(buzon.recibidos).toEqual([])
+    expect(mailbox.recibidos).toEqual([])
     const [after] = await testApp.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail))
     expect(after).toEqual(before)
   })

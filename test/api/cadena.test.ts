@@ -127,7 +127,7 @@ async function filaOf(libro: Libro, which: 'min' | 'max', db: DbOrTx = testApp.d
 }
 
 beforeEach(({ task }) => {
-  task.meta.fila = 'libros'
+  task.meta.promise = 'libros'
 })
 
 describe('the hash chain over the ledger and the audit log', () => {

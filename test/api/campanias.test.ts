@@ -6,19 +6,19 @@ import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { writeCampaniaBatch } from '../../src/server/domain/mensajes/boletin/service.ts'
 import { call, makePersonal } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { openMailbox } from './correo-buzon.ts'
+import { openMailbox } from './mailbox.ts'
 
-let buzon: Awaited<ReturnType<typeof openMailbox>>
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
 let testApp: TestApp
 let operador: string
 beforeEach(async () => {
-  buzon = await openMailbox()
-  testApp = await openTestApp({ mail: buzon.mail })
+  mailbox = await openMailbox()
+  testApp = await openTestApp({ mail: mailbox.mail })
   operador = (await makePersonal(testApp, '10')).token
 })
 afterEach(async () => {
   await testApp.close()
-  await buzon.close()
+  await mailbox.close()
 })
 
 const text = {
@@ -41,7 +41,7 @@ const send = async (id: number, version?: string) =>
   ask('POST', `campanias/${id}/envio`, { version: version ?? (await view(id)).version })
 const save = async (id: number, campos: Record<string, string>, version?: string) =>
   ask('PUT', `campanias/${id}`, { ...campos, version: version ?? (await view(id)).version })
-const readers = () => buzon.recibidos.flatMap(({ para }) => para).sort()
+const readers = () => mailbox.recibidos.flatMap(({ para }) => para).sort()
 
 test('a campaign goes once to each confirmed subscriber, with their own unsubscribe link', async () => {
   await subscribe(['ana', 'confirmado'], ['beto', 'pendiente'], ['cora', 'baja'], ['dani', 'confirmado'])
@@ -52,7 +52,7 @@ test('a campaign goes once to each confirmed subscriber, with their own unsubscr
   expect(readers()).toEqual(['ana@example.com', 'dani@example.com'])
   expect(await view(id)).toMatchObject({ estado: 'enviada', total: 2, enviados: 2, faltan: 0 })
   expect(await send(id)).toMatchObject({ status: 409, error: { codigo: 'campania_comenzada' } })
-  const [carta] = buzon.recibidos
+  const [carta] = mailbox.recibidos
   expect(carta?.html).toContain('<strong>abril y mayo</strong>')
   expect(carta?.html).toContain('href="http://valija.test/grupal"')
   expect(carta?.cabeceras).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
@@ -67,7 +67,7 @@ test('a campaign goes once to each confirmed subscriber, with their own unsubscr
 
 test('an address bounces when it is refused permanently, not when its server is unreachable', async () => {
   await subscribe(['ana', 'confirmado'], ['nadie', 'confirmado'])
-  buzon.estado.desconocidos.push('nadie@example.com')
+  mailbox.estado.desconocidos.push('nadie@example.com')
   const id = await create()
   await send(id)
   await testApp.drain()
@@ -79,7 +79,7 @@ test('an address bounces when it is refused permanently, not when its server is 
   const [correo] = await testApp.deps.db.select().from(correos).where(eq(correos.para, 'nadie@example.com'))
   expect(correo).toMatchObject({ estado: 'rebotado', intentos: 1 })
   expect(correo?.error).not.toContain('nadie@')
-  buzon.estado.caido = true
+  mailbox.estado.caido = true
   const other = await create()
   await send(other)
   await expect(testApp.drain()).rejects.toThrow('not delivered')
@@ -103,7 +103,7 @@ test('a campaign is sent in batches, stops and resumes, and skips those who unsu
   await testApp.drain()
   expect(await view(id)).toMatchObject({ estado: 'enviada', total: 29, enviados: 29, faltan: 0 })
   expect(new Set(readers()).size).toBe(29)
-  expect(buzon.recibidos).toHaveLength(29)
+  expect(mailbox.recibidos).toHaveLength(29)
   expect(await testApp.deps.db.$count(campaniaEnvios)).toBe(29)
 })
 
@@ -175,7 +175,7 @@ test('the preview and the test mail render even an incomplete draft', async () =
   await ask('POST', `campanias/${id}/prueba`, { mail: 'Prueba@example.com' })
   await testApp.drain()
   expect(readers()).toEqual(['prueba@example.com'])
-  expect(buzon.recibidos[0]?.subject).toContain('Prueba: El Norte en otoño')
+  expect(mailbox.recibidos[0]?.subject).toContain('Prueba: El Norte en otoño')
   expect((await view(id)).estado).toBe('borrador')
 })
 
@@ -210,7 +210,7 @@ test.each([
   '550 Access denied',
 ])('a server that refuses the sender stops the campaign without unsubscribing anybody: %s', async (rejection) => {
   await subscribe(...people(30))
-  buzon.estado.rechazo = rejection
+  mailbox.estado.rechazo = rejection
   const id = await create()
   await send(id)
   await testApp.drain()
@@ -224,18 +224,18 @@ test.each([
   })
   expect((await view(id)).rechazo).toContain(rejection.slice(4))
   expect(await tasks()).toMatchObject([{ tipo: 'campania', id }])
-  buzon.estado.rechazo = ''
+  mailbox.estado.rechazo = ''
   await send(id)
   await testApp.drain()
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 30, fallidos: 0, faltan: 0, rechazo: '' })
   expect(new Set(readers()).size).toBe(30)
-  expect(buzon.recibidos).toHaveLength(30)
+  expect(mailbox.recibidos).toHaveLength(30)
   expect(await tasks()).toEqual([])
 })
 
 test('a campaign to fewer than ten recipients stops and unsubscribes nobody when the mail server rejects every mail', async () => {
   await subscribe(...people(9))
-  buzon.estado.rechazo = '550 5.1.1 User unknown'
+  mailbox.estado.rechazo = '550 5.1.1 User unknown'
   const id = await create()
   await send(id)
   await testApp.drain()
@@ -245,7 +245,7 @@ test('a campaign to fewer than ten recipients stops and unsubscribes nobody when
 test('each refused address is recorded as bounced if at least one mail of the campaign was delivered', async () => {
   await subscribe(...people(13))
   const [first, ...rest] = people(13).map(([who]) => `${who}@example.com`)
-  buzon.estado.desconocidos.push(...rest)
+  mailbox.estado.desconocidos.push(...rest)
   const id = await create()
   await send(id)
   await testApp.drain()
@@ -255,7 +255,7 @@ test('each refused address is recorded as bounced if at least one mail of the ca
 
 test('staff stop a campaign that the mail server refused: its dashboard task disappears, and the campaign can be resumed', async () => {
   await subscribe(...people(3))
-  buzon.estado.rechazo = '554 5.7.1 Relay access denied'
+  mailbox.estado.rechazo = '554 5.7.1 Relay access denied'
   const id = await create()
   await send(id)
   await testApp.drain()
@@ -266,7 +266,7 @@ test('staff stop a campaign that the mail server refused: its dashboard task dis
   expect((await ask('POST', `campanias/${id}/detencion`, {})).error?.codigo).toBe('campania_no_sale')
   const detenciones = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'campania.detenida'))
   expect(detenciones.at(-1)?.antes).toMatchObject({ rechazo: expect.stringContaining('Relay access denied') })
-  buzon.estado.rechazo = ''
+  mailbox.estado.rechazo = ''
   await send(id)
   await testApp.drain()
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 3 })
@@ -274,12 +274,12 @@ test('staff stop a campaign that the mail server refused: its dashboard task dis
 
 test('a server that rejects the first ten recipients stops the campaign without unsubscribing them', async () => {
   await subscribe(...people(30))
-  buzon.estado.rechazo = '550 5.1.1 User unknown'
+  mailbox.estado.rechazo = '550 5.1.1 User unknown'
   const id = await create()
   await send(id)
   await testApp.drain()
   expect(await view(id)).toMatchObject({ estado: 'detenida', rebotados: 0, fallidos: 10, destinatarios: 30 })
-  buzon.estado.rechazo = ''
+  mailbox.estado.rechazo = ''
   await send(id)
   await testApp.drain()
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 30 })
@@ -287,7 +287,7 @@ test('a server that rejects the first ten recipients stops the campaign without 
 
 test('retrying all failed mails skips the mails of a stopped campaign', async () => {
   await subscribe(...people(3))
-  buzon.estado.rechazo = '554 5.7.1 Relay access denied'
+  mailbox.estado.rechazo = '554 5.7.1 Relay access denied'
   const id = await create()
   await send(id)
   await testApp.drain()
@@ -299,8 +299,8 @@ test('retrying all failed mails skips the mails of a stopped campaign', async ()
 
 test("a policy refusal by one recipient's server stops the campaign at most twice", async () => {
   await subscribe(['ana', 'confirmado'], ['beto', 'confirmado'])
-  buzon.estado.desconocidos.push('ana@example.com')
-  buzon.estado.motivo = '550 5.7.1 Blocked by the policy of this domain'
+  mailbox.estado.desconocidos.push('ana@example.com')
+  mailbox.estado.motivo = '550 5.7.1 Blocked by the policy of this domain'
   const id = await create()
   for (let n = 0; n < 3; n += 1) {
     await send(id)

@@ -8,10 +8,10 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { querySchemaOf } from '../../src/contract/request-fields.ts'
 import { limites } from '../../src/server/db/schema/identidad.ts'
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
-import { openExistingValues } from '../confianza/existencias.ts'
+import { openExistingValues } from '../confianza/existing-values.ts'
 import { makePersonal } from '../factories.ts'
 import { becomeOwner } from '../owner.ts'
-import { statementsOf } from '../sentencias.ts'
+import { statementsOf } from '../statements.ts'
 import { openTestApp } from '../test-app.ts'
 import { listPaginas, openSitio } from './consultas-a-la-base-sitio.ts'
 
@@ -47,10 +47,10 @@ async function openAgencia(reservas: number, porCosa: number) {
     { usuarioId: 1 },
     { ip: '10.0.0.1', agente: 'prueba' },
   )
-  const existencias = await openExistingValues(testApp)
-  await existencias.refresh([1])
+  const existingValues = await openExistingValues(testApp)
+  await existingValues.refresh([1])
   const site = await openSitio(testApp)
-  return { testApp, existencias, sitio: site, tokens: { administrador: administrador.token, cliente } }
+  return { testApp, existingValues, sitio: site, tokens: { administrador: administrador.token, cliente } }
 }
 
 /** Inserts `porCosa` child rows per parent row, without triggers: `bench/cargar.sql` disabled them in this transaction. */
@@ -77,12 +77,12 @@ const hang = (porCosa: number) => `
 
 const quienes = { todos: undefined, cliente: 'cliente', familia: 'cliente', sesion: 'cliente' } as const
 
-async function ask({ testApp, existencias, tokens }: Agencia, endpoint: Endpoint, given: Record<string, string>) {
+async function ask({ testApp, existingValues, tokens }: Agencia, endpoint: Endpoint, given: Record<string, string>) {
   const campos: Record<string, string> = { ...given }
   for (const [name, schema] of Object.entries(shapeOf(endpoint))) {
     if (campos[name] !== undefined || schema.safeParse(undefined).success) continue
     const own = endpoint.quien === 'cliente' || endpoint.quien === 'familia' ? 1 : undefined
-    const possible = [...existencias.of(name, endpoint.path, own), ...known]
+    const possible = [...existingValues.of(name, endpoint.path, own), ...known]
     // The smallest id, which both agencies have.
     campos[name] =
       possible
@@ -99,14 +99,14 @@ async function ask({ testApp, existencias, tokens }: Agencia, endpoint: Endpoint
   const headers = who ? { authorization: `Bearer ${tokens[who]}` } : undefined
   await testApp.deps.db.delete(limites)
   let estado = 0
-  const sentencias = await statementsOf(async () => {
+  const statements = await statementsOf(async () => {
     const answer = await (endpoint.method === 'GET'
       ? testApp.app.request(`${path}?${rest}`, { headers })
       : testApp.app.request(path, { method: 'POST', headers, body: rest }))
     await answer.arrayBuffer()
     estado = answer.status
   })
-  return { estado, consultas: sentencias.length }
+  return { estado, consultas: statements.length }
 }
 
 const known = ['2027', '2026-11-01', '2026-11-30', 'paquetes', 'privacidad', 'paquete', '1', 'f'.repeat(64), 'codigo']
@@ -118,7 +118,7 @@ const shapeOf = (endpoint: Endpoint): Record<string, z.ZodType> =>
   )
 
 test('an API call runs the same number of queries for many rows as for few', async () => {
-  const casos = new Map<string, Record<string, string>>([
+  const cases = new Map<string, Record<string, string>>([
     ...listCases(200)
       .filter(({ variante }) => variante === 'first page')
       .map(({ llamada, campos }) => [llamada, campos] as const),
@@ -126,11 +126,11 @@ test('an API call runs the same number of queries for many rows as for few', asy
     ['familiasdecarta', { viaje: '1' }],
     ['listadocartas', { viaje: '1' }],
   ])
-  const lecturas = [...api].filter(([call, { method }]) => method === 'GET' || casos.has(call))
+  const lecturas = [...api].filter(([call, { method }]) => method === 'GET' || cases.has(call))
   const lines: string[] = []
   const crecen: string[] = []
   for (const [call, endpoint] of lecturas) {
-    const campos = casos.get(call) ?? {}
+    const campos = cases.get(call) ?? {}
     const [poco, mucho] = [await ask(chica, endpoint, campos), await ask(grande, endpoint, campos)]
     lines.push(`${call.padEnd(28)}${String(mucho.estado).padEnd(5)}${mucho.consultas}`)
     if (mucho.consultas !== poco.consultas || mucho.estado !== poco.estado)

@@ -6,22 +6,22 @@ import { timeAgo } from '../../src/server/domain/mensajes/consultas/time-ago.pur
 import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
 import { get, makeCliente, makePersonal, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { openMailbox } from './correo-buzon.ts'
+import { openMailbox } from './mailbox.ts'
 
-let buzon: Awaited<ReturnType<typeof openMailbox>>
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
 let testApp: TestApp
 let admin: string
 beforeAll(async () => {
-  buzon = await openMailbox()
-  testApp = await openTestApp({ mail: buzon.mail })
+  mailbox = await openMailbox()
+  testApp = await openTestApp({ mail: mailbox.mail })
   admin = (await makePersonal(testApp, '1')).token
 })
 afterAll(async () => {
   await testApp.close()
-  await buzon.close()
+  await mailbox.close()
 })
 beforeEach(() => {
-  buzon.recibidos.length = 0
+  mailbox.recibidos.length = 0
 })
 
 type Row = Record<string, string>
@@ -41,7 +41,7 @@ async function ask(campos: Row = {}) {
   expect(answer.status).toBe(200)
   const { results } = (await answer.json()) as { results: { id: string; mensaje: string } }
   await testApp.drain()
-  buzon.recibidos.length = 0
+  mailbox.recibidos.length = 0
   return { id: results.id, mail }
 }
 const results = async <T = Row[]>(answer: Response | Promise<Response>) => {
@@ -95,7 +95,7 @@ describe('a new enquiry', () => {
       (await post(testApp, 'nuevaconsulta', { ...formulario, mail: 'Intima@Example.com' }, { ip: '10.9.0.1' })).status,
     ).toBe(200)
     await testApp.drain()
-    const [visitor, agencia, ...others] = buzon.recibidos
+    const [visitor, agencia, ...others] = mailbox.recibidos
     expect(others).toEqual([])
     expect(visitor?.para).toEqual(['intima@example.com'])
     expect(visitor?.text).not.toContain(formulario.consulta)
@@ -218,8 +218,8 @@ describe('replying to an enquiry', () => {
     const answer = await reply(id, files, { mail: 'otro@example.com' })
     expect(answer.status).toBe(200)
     await testApp.drain()
-    expect(buzon.recibidos).toHaveLength(1)
-    const [received] = buzon.recibidos
+    expect(mailbox.recibidos).toHaveLength(1)
+    const [received] = mailbox.recibidos
     expect(received?.para).toEqual([mail])
     expect(received?.text).toContain('Sí, quedan lugares.')
     // Somebody else may have typed this address, so the mail does not contain the text.
@@ -241,7 +241,7 @@ describe('replying to an enquiry', () => {
     await makeCliente(testApp, { mail, nombre: formulario.nombre })
     await reply(id, [])
     await testApp.drain()
-    const [received] = buzon.recibidos
+    const [received] = mailbox.recibidos
     expect(received?.text).toContain(formulario.consulta)
     expect(received?.text).toContain(`Hola, ${formulario.nombre}:`)
     await testApp.deps.db.delete(usuarios).where(eq(usuarios.mail, mail))
@@ -250,10 +250,10 @@ describe('replying to an enquiry', () => {
   test('adds no greeting when the text of the reply has one', async () => {
     const { id } = await ask()
     const send = async (respuesta: string) => {
-      buzon.recibidos.length = 0
+      mailbox.recibidos.length = 0
       expect((await reply(id, [], { respuesta }, crypto.randomUUID())).status).toBe(200)
       await testApp.drain()
-      return (buzon.recibidos[0]?.text ?? '').match(/hola|buenas tardes/gi)
+      return (mailbox.recibidos[0]?.text ?? '').match(/hola|buenas tardes/gi)
     }
     expect(await send('Hola, Paula. Quedan lugares.')).toEqual(['Hola'])
     expect(await send('¡Buenas tardes! Quedan lugares.')).toEqual(['Buenas tardes'])
@@ -277,7 +277,7 @@ describe('replying to an enquiry', () => {
     const stored = await Promise.all(written.map((key) => storage.exists(key)))
     expect(stored.filter(Boolean)).toHaveLength(1)
     await testApp.drain()
-    expect(buzon.recibidos).toHaveLength(1)
+    expect(mailbox.recibidos).toHaveLength(1)
     expect((await view(id))?.respuestas).toHaveLength(1)
   })
 
@@ -301,7 +301,7 @@ describe('replying to an enquiry', () => {
     for (const key of written) expect(await storage.exists(key)).toBe(false)
     expect((await view(id))?.respuestas).toEqual([])
     await testApp.drain()
-    expect(buzon.recibidos).toEqual([])
+    expect(mailbox.recibidos).toEqual([])
   })
 })
 
@@ -337,7 +337,7 @@ describe('deleting an enquiry', () => {
     await reply(id, [new File(['hola'], 'a.txt')])
     await post(testApp, 'eliminarconsulta', { idconsulta: id }, { token: admin })
     await testApp.drain()
-    expect(buzon.recibidos.map(({ para, attachments }) => [para, attachments.length])).toEqual([[[mail], 1]])
+    expect(mailbox.recibidos.map(({ para, attachments }) => [para, attachments.length])).toEqual([[[mail], 1]])
     expect(await testApp.deps.db.$count(correos, eq(correos.para, mail))).toBe(0)
   })
 })

@@ -22,24 +22,24 @@ import { runMaintenance } from '../../src/server/jobs/maintain.ts'
 import { book, call, formOf, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { readPdf } from '../pdf.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { openMailbox } from './correo-buzon.ts'
+import { openMailbox } from './mailbox.ts'
 
-let buzon: Awaited<ReturnType<typeof openMailbox>>
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
 let testApp: TestApp
 let admin: string
 beforeAll(async () => {
-  buzon = await openMailbox()
-  testApp = await openTestApp({ mail: buzon.mail })
+  mailbox = await openMailbox()
+  testApp = await openTestApp({ mail: mailbox.mail })
   admin = (await makePersonal(testApp, '1')).token
 })
 afterAll(async () => {
   await testApp.close()
-  await buzon.close()
+  await mailbox.close()
 })
 beforeEach(async () => {
-  buzon.estado.caido = false
+  mailbox.estado.caido = false
   await testApp.drain()
-  buzon.recibidos.length = 0
+  mailbox.recibidos.length = 0
 })
 
 const minute = 60_000
@@ -73,7 +73,7 @@ describe('the app', () => {
     const { token, mail } = await makeCliente(testApp)
     const { idreserva } = await book(testApp, await makeViaje(testApp), token)
     await testApp.drain()
-    const [received, ...others] = buzon.recibidos
+    const [received, ...others] = mailbox.recibidos
     expect(others).toEqual([])
     expect(received?.para).toEqual([mail])
     expect(received?.subject).toContain(`recibimos tu reserva N.º\u00a0${idreserva}`)
@@ -103,10 +103,10 @@ describe('the app', () => {
     const { mail } = await makeCliente(testApp)
     for (const use of [true, false]) {
       await testApp.drain()
-      buzon.recibidos.length = 0
+      mailbox.recibidos.length = 0
       expect((await post(testApp, 'recuperarcuenta', { mail })).status).toBe(200)
       await testApp.drain()
-      const enlace = /https?:\/\/\S+restablecerpassword\?\S+/.exec(buzon.recibidos[0]?.text ?? '')?.[0] ?? ''
+      const enlace = /https?:\/\/\S+restablecerpassword\?\S+/.exec(mailbox.recibidos[0]?.text ?? '')?.[0] ?? ''
       const { searchParams } = new URL(enlace)
       const tk = searchParams.get('tk') ?? ''
       expect(searchParams.get('mail')).toBe(mail)
@@ -159,7 +159,7 @@ describe('the app', () => {
     const respuesta = { idconsulta: consultas.results[0].id, respuesta: 'Gracias por escribirnos.' }
     expect((await post(testApp, 'resp', respuesta, { token: admin })).status).toBe(200)
     await testApp.drain()
-    const own = buzon.recibidos.filter(({ para }) => para[0]?.endsWith(mail))
+    const own = mailbox.recibidos.filter(({ para }) => para[0]?.endsWith(mail))
     expect(own.length).toBeGreaterThanOrEqual(9)
     for (const { subject, text, html } of own) expect(`${subject} ${text} ${html}`).not.toMatch(/premioganado/i)
     expect(own.flatMap(({ attachments }) => attachments)).toEqual([])
@@ -177,8 +177,8 @@ describe('the app', () => {
     expect((await post(testApp, 'nuevousuario', registro)).status).toBe(409)
     expect((await post(testApp, 'iniciarsesion', { mail, password: 'usurpada' })).status).toBe(403)
     await testApp.drain()
-    expect(buzon.recibidos).toHaveLength(1)
-    const tk = /tk=([\w-]+)/.exec(buzon.recibidos[0]?.text ?? '')?.[1] ?? ''
+    expect(mailbox.recibidos).toHaveLength(1)
+    const tk = /tk=([\w-]+)/.exec(mailbox.recibidos[0]?.text ?? '')?.[1] ?? ''
     const chosen = { mail, tk, password: 'elegida-1' }
     expect(await (await post(testApp, 'restablecerpassword', chosen)).json()).toBe(1)
     expect((await post(testApp, 'iniciarsesion', { mail, password: 'elegida-1' })).status).toBe(200)
@@ -199,7 +199,7 @@ describe('the outbox', () => {
     await expect(rolled).rejects.toThrow('no seat')
     await testApp.drain()
     await runMaintenance(testApp.deps)
-    expect(buzon.recibidos).toEqual([])
+    expect(mailbox.recibidos).toEqual([])
     expect(await testApp.deps.db.$count(correos, eq(correos.clave, 'nunca'))).toBe(0)
   })
 
@@ -210,7 +210,7 @@ describe('the outbox', () => {
     const { id } = await read(key)
     await Promise.all([deliverCorreo(testApp.deps, id), deliverCorreo(testApp.deps, id), testApp.drain()])
     await deliverCorreo(testApp.deps, id)
-    expect(buzon.recibidos).toHaveLength(1)
+    expect(mailbox.recibidos).toHaveLength(1)
     expect(await read(key)).toMatchObject({ estado: 'enviado', intentos: 1, enviadoEn: testApp.clock.now })
   })
 
@@ -221,7 +221,7 @@ describe('the outbox', () => {
     const added = { nombre: '../../etc/Año\r\nBcc: x@y.z.pdf', tipo: 'application/pdf', contenido: content }
     await write(testApp.deps, { adjuntos: await storeAttachments(testApp.deps, [added]) })
     await testApp.drain()
-    const [received] = buzon.recibidos
+    const [received] = mailbox.recibidos
     expect(received?.text).toContain('Sí: «ñandúes» y pingüinos — a 10 €')
     expect(received?.html).toContain('Sí: «ñandúes» y pingüinos — a 10 €')
     expect(received?.subject).toBe('Respuesta a tu consulta · Ñandú Viajes')
@@ -251,8 +251,8 @@ describe('the outbox', () => {
     const all = JSON.stringify(await testApp.deps.db.select().from(correos))
     expect(all).not.toContain('un-codigo.secreto')
     await testApp.drain()
-    expect(buzon.recibidos.map(({ text }) => text?.includes(enlace))).toEqual([true, true])
-    expect(buzon.recibidos.every(({ html }) => html?.includes('tk=un-codigo.secreto'))).toBe(true)
+    expect(mailbox.recibidos.map(({ text }) => text?.includes(enlace))).toEqual([true, true])
+    expect(mailbox.recibidos.every(({ html }) => html?.includes('tk=un-codigo.secreto'))).toBe(true)
     const other = await write(testApp.deps, { plantilla: 'recuperacion', datos: { nombre: 'Ana', enlace } })
     const foreign = { ...testApp.deps, secretKey: Buffer.alloc(32, 8) }
     await expect(deliverCorreo(foreign, (await read(other)).id)).rejects.toThrow('was not delivered')
@@ -262,7 +262,7 @@ describe('the outbox', () => {
     const malo = 'Ana\r\nBcc: victima@example.com\r\n\r\n<script>alert(1)</script>'
     await write(testApp.deps, { datos: { nombre: malo, consulta: malo, respuesta: malo } })
     await testApp.drain()
-    const [received] = buzon.recibidos
+    const [received] = mailbox.recibidos
     expect(received?.para).toEqual(['familia@example.com'])
     expect(received?.cabeceras).not.toMatch(/^bcc:/im)
     expect(received?.html).not.toContain('<script>')
@@ -271,34 +271,34 @@ describe('the outbox', () => {
   test('does not send to a recipient field that contains two addresses', async () => {
     const key = await write(testApp.deps, { para: 'a@example.com, b@example.com' })
     await expect(testApp.drain()).rejects.toThrow()
-    expect(buzon.recibidos).toEqual([])
+    expect(mailbox.recibidos).toEqual([])
     expect(await read(key)).toMatchObject({ estado: 'pendiente', error: 'Not one mail address' })
     await testApp.deps.db.delete(correos).where(eq(correos.clave, key))
   })
 
   test('does not lose mails while the mail server is down, and delivers each once afterwards', async () => {
-    buzon.estado.caido = true
+    mailbox.estado.caido = true
     const key = await write()
     await expect(testApp.drain()).rejects.toThrow(/not delivered/)
     const pendiente = await read(key)
     expect(pendiente).toMatchObject({ estado: 'pendiente', intentos: 1 })
     expect(pendiente.error).toContain('451')
     expect(pendiente.error).not.toContain('example.com')
-    buzon.estado.caido = false
+    mailbox.estado.caido = false
     // The mail's job is lost, so the queue cannot retry. The maintenance finds the mail, but only after its delay.
     for (const wait of [0, 10 * minute]) {
       pass(wait)
       await deliverPending(testApp.deps)
-      expect(buzon.recibidos).toEqual([])
+      expect(mailbox.recibidos).toEqual([])
     }
     pass(30 * minute)
     await deliverPending(testApp.deps)
-    expect(buzon.recibidos.filter(({ para }) => para[0] === 'familia@example.com')).toHaveLength(1)
+    expect(mailbox.recibidos.filter(({ para }) => para[0] === 'familia@example.com')).toHaveLength(1)
     expect(await read(key)).toMatchObject({ estado: 'enviado', intentos: 2, error: '' })
   })
 
   test('retries a mail for days, with pauses that grow to a few hours', async () => {
-    buzon.estado.caido = true
+    mailbox.estado.caido = true
     const key = await write()
     const { id } = await read(key)
     const pausas = []
@@ -317,15 +317,15 @@ describe('the outbox', () => {
   test('stops at the first try for a missing mailbox, but retries when the server refuses the agency', async () => {
     const para = 'nadie@example.com'
     const key = await write(testApp.deps, { para })
-    buzon.estado.desconocidos.push(para)
+    mailbox.estado.desconocidos.push(para)
     await testApp.drain()
     expect(await read(key)).toMatchObject({ estado: 'rebotado', intentos: 1 })
-    buzon.estado.rechazo = '535 5.7.8 Authentication required'
+    mailbox.estado.rechazo = '535 5.7.8 Authentication required'
     const other = await write()
     await expect(testApp.drain()).rejects.toThrow('not delivered')
     expect(await read(other)).toMatchObject({ estado: 'pendiente', intentos: 1 })
-    buzon.estado.rechazo = ''
-    buzon.estado.desconocidos.length = 0
+    mailbox.estado.rechazo = ''
+    mailbox.estado.desconocidos.length = 0
     await testApp.deps.db.delete(correos).where(inArray(correos.clave, [key, other]))
   })
 
@@ -334,7 +334,7 @@ describe('the outbox', () => {
       const { results } = await call(testApp, 'GET', 'admin/tablero', { token: admin })
       return results.tareas.filter(({ tipo }: { tipo: string }) => tipo === 'correo')
     }
-    buzon.estado.caido = true
+    mailbox.estado.caido = true
     const [espera, fallo] = [await read(await write()), await read(await write())]
     for (let n = 0; n < 3; n += 1) await expect(deliverCorreo(testApp.deps, espera.id)).rejects.toThrow()
     await testApp.deps.db
@@ -345,7 +345,7 @@ describe('the outbox', () => {
       { id: 1, titulo: '1 mail sin poder salir', detalle: expect.stringContaining('451') },
       { id: 2, titulo: '1 mail sin entregar', detalle: expect.stringContaining('535') },
     ])
-    buzon.estado.caido = false
+    mailbox.estado.caido = false
     const again = () => call(testApp, 'POST', 'admin/correos/reintento', { token: admin, fields: {} })
     expect((await again()).results).toEqual({ cuantos: 2 })
     await testApp.drain()
@@ -365,11 +365,11 @@ describe('the outbox', () => {
     expect((await again()).results).toEqual({ cuantos: 0 })
     await testApp.drain()
     expect(await read(clave)).toMatchObject({ estado: 'pendiente', ...enMano })
-    expect(buzon.recibidos).toEqual([])
+    expect(mailbox.recibidos).toEqual([])
     pass(11 * minute)
     expect((await again()).results).toEqual({ cuantos: 1 })
     await testApp.drain()
-    expect(buzon.recibidos).toHaveLength(1)
+    expect(mailbox.recibidos).toHaveLength(1)
   })
 
   test('does not retry a mail that failed over a month ago', async () => {
@@ -386,18 +386,18 @@ describe('the outbox', () => {
     await testApp.drain()
     expect(await read(after.clave)).toMatchObject({ estado: 'enviado' })
     expect(await read(before.clave)).toMatchObject({ estado: 'fallido' })
-    expect(buzon.recibidos).toHaveLength(1)
+    expect(mailbox.recibidos).toHaveLength(1)
   })
 
   test('marks a mail as failed after the last try, and does not delete the mail', async () => {
-    buzon.estado.caido = true
+    mailbox.estado.caido = true
     const key = await write()
     const { id } = await read(key)
     for (let i = 0; i < maxAttempts; i += 1) await expect(deliverCorreo(testApp.deps, id)).rejects.toThrow()
     expect(await read(key)).toMatchObject({ estado: 'fallido', intentos: maxAttempts })
-    buzon.estado.caido = false
+    mailbox.estado.caido = false
     await deliverCorreo(testApp.deps, id)
-    expect(buzon.recibidos).toEqual([])
+    expect(mailbox.recibidos).toEqual([])
   })
 
   test('releases the mail of a crashed worker after ten minutes', async () => {
@@ -405,10 +405,10 @@ describe('the outbox', () => {
     const { id } = await read(key)
     await testApp.deps.db.update(correos).set({ intentos: 1, enviadoEn: testApp.clock.now }).where(eq(correos.id, id))
     await testApp.drain()
-    expect(buzon.recibidos).toEqual([])
+    expect(mailbox.recibidos).toEqual([])
     pass(11 * minute)
     await deliverCorreo(testApp.deps, id)
-    expect(buzon.recibidos).toHaveLength(1)
+    expect(mailbox.recibidos).toHaveLength(1)
   })
 
   test('stores mails unsent when there is no SMTP server', async () => {

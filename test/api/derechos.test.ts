@@ -6,24 +6,24 @@ import { codigoOf } from '../../src/server/domain/personas/derechos/code.pure.ts
 import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { openMailbox } from './correo-buzon.ts'
+import { openMailbox } from './mailbox.ts'
 
-let buzon: Awaited<ReturnType<typeof openMailbox>>
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
 let testApp: TestApp
 let admin: { id: number; token: string; usuario: string }
 beforeAll(async () => {
-  buzon = await openMailbox()
-  testApp = await openTestApp({ mail: buzon.mail })
+  mailbox = await openMailbox()
+  testApp = await openTestApp({ mail: mailbox.mail })
   admin = await makePersonal(testApp, '1')
   await writeAgencia(testApp.deps.db, { ...(await readAgencia(testApp.deps.db)), mail: 'ventas@agencia.example' })
 })
 afterAll(async () => {
   await testApp.close()
-  await buzon.close()
+  await mailbox.close()
 })
 beforeEach(async () => {
   await testApp.drain()
-  buzon.recibidos.length = 0
+  mailbox.recibidos.length = 0
 })
 
 type Row = Record<string, string>
@@ -75,7 +75,7 @@ describe('a legal request', () => {
     expect([tipo, fecha]).toEqual(['arrepentimiento', '2026-11-19'])
     expect(mensaje).toContain('arrepentimiento')
     await testApp.drain()
-    const [persona, agencia, ...others] = buzon.recibidos
+    const [persona, agencia, ...others] = mailbox.recibidos
     expect(others).toEqual([])
     expect(persona?.para).toEqual(['paula@example.com'])
     expect(persona?.text).toContain(codigo)
@@ -97,7 +97,7 @@ describe('a legal request', () => {
     expect((await ask({ ...fields, detalle: 'Otra cosa' }, 'clave-1')).status).toBe(409)
     expect(await testApp.deps.db.$count(solicitudes, eq(solicitudes.mail, fields.mail ?? ''))).toBe(1)
     await testApp.drain()
-    expect(buzon.recibidos).toHaveLength(2)
+    expect(mailbox.recibidos).toHaveLength(2)
   })
 
   test('gets a new code when another person sends the same idempotency key, or when it has no key', async () => {
@@ -148,17 +148,17 @@ describe('handling a legal request', () => {
     const { codigo } = await results(ask(request({ mail: 'una@example.com' })))
     const id = await idOf(codigo)
     await testApp.drain()
-    buzon.recibidos.length = 0
+    mailbox.recibidos.length = 0
     const [first, second] = await Promise.all([
       asAdmin(`/${id}/atencion`, 'Devolvimos la seña.'),
       asAdmin(`/${id}/atencion`, 'Otra nota.'),
     ])
     expect([first.status, second.status].sort()).toEqual([200, 409])
     await testApp.drain()
-    expect(buzon.recibidos.map(({ para }) => para)).toEqual([['una@example.com']])
+    expect(mailbox.recibidos.map(({ para }) => para)).toEqual([['una@example.com']])
     const [row] = (await list('estado=atendida')).results
     expect(row).toMatchObject({ id, codigo, estado: 'atendida', atendidapor: 'Ana Soria' })
-    expect(buzon.recibidos[0]?.text).toContain(row?.nota)
+    expect(mailbox.recibidos[0]?.text).toContain(row?.nota)
     const [line] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
     expect(line).toMatchObject({ accion: 'solicitud.atendida', actorId: admin.id, objetoId: String(id) })
   })

@@ -11,17 +11,17 @@ import { type RunningJobs, startJobs } from '../../src/server/jobs/queue.ts'
 import { queueOptions } from '../../src/server/jobs/schedule.ts'
 import { jobHandlers } from '../../src/server/jobs/work.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { openMailbox } from './correo-buzon.ts'
+import { openMailbox } from './mailbox.ts'
 
-let buzon: Awaited<ReturnType<typeof openMailbox>>
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
 let testApp: TestApp
 let running: RunningJobs
 let deps: Deps
 let bosses: PgBoss[]
 beforeAll(async () => {
   const started = vi.spyOn(PgBoss.prototype, 'start')
-  buzon = await openMailbox()
-  testApp = await openTestApp({ mail: buzon.mail })
+  mailbox = await openMailbox()
+  testApp = await openTestApp({ mail: mailbox.mail })
   running = await startJobs({ ...testApp.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
   await running.begin()
   bosses = [...started.mock.contexts] as PgBoss[]
@@ -30,11 +30,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await running.stop()
   await testApp.close()
-  await buzon.close()
+  await mailbox.close()
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  buzon.recibidos.length = 0
+  mailbox.recibidos.length = 0
 })
 
 const correo = (key: string) =>
@@ -60,7 +60,7 @@ test('a job sent in a transaction runs after commit, and never after a rollback'
     }),
   ).rejects.toThrow('rolled back')
   await deps.db.transaction((tx) => sendCorreo(deps, tx, correo('hecho')))
-  await until(() => expect(buzon.recibidos).toHaveLength(1))
+  await until(() => expect(mailbox.recibidos).toHaveLength(1))
   await until(async () => expect((await rows('correo')).map(({ state }) => state)).toEqual(['completed']))
 })
 
@@ -70,15 +70,15 @@ test('a job can be sent in a transaction after pg-boss lost its cached list of q
   // Updating a queue removes it from pg-boss's cache, as the background refresh does.
   await queue.updateQueue('correo', queueOptions.correo)
   await deps.db.transaction((tx) => sendCorreo(deps, tx, correo('olvidada')))
-  await until(() => expect(buzon.recibidos).toHaveLength(1))
+  await until(() => expect(mailbox.recibidos).toHaveLength(1))
 })
 
 test('jobs sent by many concurrent transactions each run once', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, i) => deps.db.transaction((tx) => sendCorreo(deps, tx, correo(`muchos-${i}`)))),
   )
-  await until(() => expect(buzon.recibidos).toHaveLength(20))
-  expect(new Set(buzon.recibidos.map(({ messageId }) => messageId)).size).toBe(20)
+  await until(() => expect(mailbox.recibidos).toHaveLength(20))
+  expect(new Set(mailbox.recibidos.map(({ messageId }) => messageId)).size).toBe(20)
 })
 
 test("several jobs of one committed transaction run once each, with their queue's settings", async () => {
@@ -90,7 +90,7 @@ test("several jobs of one committed transaction run once each, with their queue'
   })
   await expect(back).rejects.toThrow('rolled back')
   expect((await deps.db.transaction(write)).size).toBe(3)
-  await until(() => expect(buzon.recibidos).toHaveLength(3))
+  await until(() => expect(mailbox.recibidos).toHaveLength(3))
   expect(new Set((await rows('correo')).map(({ retry_limit }) => retry_limit))).toEqual(
     new Set([queueOptions.correo.retryLimit]),
   )
@@ -250,12 +250,12 @@ test('stopping the queue waits for the running job, and jobs run again after the
   goOn.resolve()
   expect(await stopped).toBe(true)
   await deps.db.transaction((tx) => sendCorreo({ ...deps, jobs: createInlineJobs() }, tx, correo('sin-trabajo')))
-  expect(buzon.recibidos).toEqual([])
+  expect(mailbox.recibidos).toEqual([])
   running = await startJobs({ ...testApp.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
   await running.begin()
   deps = { ...deps, jobs: running.jobs }
   await deps.db.transaction((tx) => sendCorreo(deps, tx, correo('tras-reinicio')))
-  await until(() => expect(buzon.recibidos).toHaveLength(1))
+  await until(() => expect(mailbox.recibidos).toHaveLength(1))
 })
 
 test('a failed database query of the job queue is logged with its cause', async () => {

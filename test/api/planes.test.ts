@@ -6,7 +6,7 @@ import { type BenchCase, listCases } from '../../bench/list-cases.ts'
 import { limites } from '../../src/server/db/schema/identidad.ts'
 import { makePersonal } from '../factories.ts'
 import { becomeOwner } from '../owner.ts'
-import { type Statement, statementsOf } from '../sentencias.ts'
+import { type Statement, statementsOf } from '../statements.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 /** Enough bookings for the growing tables to be clearly larger than the others. */
@@ -48,18 +48,18 @@ test('no list query scans a large table sequentially', async () => {
   expect(esperadas.filter((table) => !grandes.has(table))).toEqual([])
   const whole = new Set<string>()
   let seen = 0
-  for (const caso of listCases(count)) {
-    for (const sentencia of await sentenciasDe(caso)) {
+  for (const benchCase of listCases(count)) {
+    for (const statement of await runStatements(benchCase)) {
       seen++
-      for (const table of await readWhole(sentencia))
-        whole.add(`${caso.llamada}, ${caso.variante}: ${table} by ${sentencia.texto.slice(0, 300)}`)
+      for (const table of await readWhole(statement))
+        whole.add(`${benchCase.llamada}, ${benchCase.variante}: ${table} by ${statement.texto.slice(0, 300)}`)
     }
   }
   expect(seen).toBeGreaterThan(200)
   expect([...whole]).toEqual([])
 })
 
-async function sentenciasDe({ endpoint, campos, profunda }: BenchCase): Promise<Statement[]> {
+async function runStatements({ endpoint, campos, profunda }: BenchCase): Promise<Statement[]> {
   const ask = async (dados: Record<string, string>) => {
     await testApp.deps.db.delete(limites)
     const rest = new URLSearchParams(dados)
@@ -78,8 +78,8 @@ async function sentenciasDe({ endpoint, campos, profunda }: BenchCase): Promise<
   }
   const requests = { limite: '20', ...campos }
   const cursor = profunda ? ((await ask(requests)).siguiente ?? '') : ''
-  const sentencias = await statementsOf(() => ask({ ...requests, cursor }))
-  return sentencias.filter(({ texto }) => /^\s*\(?(select|with)\b/i.test(texto))
+  const statements = await statementsOf(() => ask({ ...requests, cursor }))
+  return statements.filter(({ texto }) => /^\s*\(?(select|with)\b/i.test(texto))
 }
 
 type Nodo = {

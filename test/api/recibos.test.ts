@@ -12,22 +12,22 @@ import { book, call, get, makeCliente, makeCotizacion, makePersonal, makeViaje, 
 import { readPdf } from '../pdf.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { payDues } from './cobranza-de-prueba.ts'
-import { openMailbox } from './correo-buzon.ts'
+import { openMailbox } from './mailbox.ts'
 
-let buzon: Awaited<ReturnType<typeof openMailbox>>
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
 let testApp: TestApp
 beforeAll(async () => {
-  buzon = await openMailbox()
-  testApp = await openTestApp({ mail: buzon.mail })
+  mailbox = await openMailbox()
+  testApp = await openTestApp({ mail: mailbox.mail })
   await makeCotizacion(testApp, 148_550)
 })
 afterAll(async () => {
   await testApp.close()
-  await buzon.close()
+  await mailbox.close()
 })
 beforeEach(async () => {
   await testApp.drain()
-  buzon.recibidos.length = 0
+  mailbox.recibidos.length = 0
 })
 
 async function makeFamilia(monto: Parameters<typeof makeViaje>[1] = {}) {
@@ -39,7 +39,7 @@ async function makeFamilia(monto: Parameters<typeof makeViaje>[1] = {}) {
     .where(eq(cuotas.reservaId, Number(idreserva)))
     .orderBy(asc(cuotas.moneda), asc(cuotas.numero))
   await testApp.drain()
-  buzon.recibidos.length = 0
+  mailbox.recibidos.length = 0
   return { ...cliente, idreserva, cuotaIds: rows.map(({ id }) => id) }
 }
 
@@ -173,7 +173,7 @@ describe("a receipt's mail", () => {
     await payOnline(familia, familia.cuotaIds.slice(1, 3))
     for (const aviso of testApp.sandbox.notices) await testApp.app.request(aviso.clone() as Request)
     await testApp.drain()
-    const mios = buzon.recibidos.filter(({ para }) => para.includes(familia.mail))
+    const mios = mailbox.recibidos.filter(({ para }) => para.includes(familia.mail))
     expect(mios.map(({ subject }) => subject)).toEqual([expect.stringMatching(/: recibo N\.º/)])
     const [mail] = mios
     expect(mail?.text).toMatch(/^Egresados \d+\n+Martina Juárez\nDel \d\d\/\d\d\/\d{4} al \d\d\/\d\d\/\d{4}\n/)
@@ -195,9 +195,9 @@ describe("a receipt's mail", () => {
       .from(cuotas)
       .where(and(eq(cuotas.reservaId, Number(other.idreserva)), eq(cuotas.numero, 1)))
     await testApp.drain()
-    buzon.recibidos.length = 0
+    mailbox.recibidos.length = 0
     await payOnline(familia, [...familia.cuotaIds.slice(1, 2), ...(cuota ? [cuota.id] : [])])
-    const [mail] = buzon.recibidos.filter(({ subject }) => subject?.includes('recibo N'))
+    const [mail] = mailbox.recibidos.filter(({ subject }) => subject?.includes('recibo N'))
     expect(mail?.text).toMatch(/^Recibimos tu pago\n/i)
     expect(mail?.text?.match(/Cuota 1 +Martina Juárez/g)).toHaveLength(2)
   })
@@ -207,7 +207,7 @@ test('the mail of a booking explains how to pay the deposit, and attaches the ag
   const familia = await makeCliente(testApp)
   await book(testApp, await makeViaje(testApp), familia.token)
   await testApp.drain()
-  const [mail] = buzon.recibidos
+  const [mail] = mailbox.recibidos
   expect(mail?.text?.replace(/\s+/g, ' ')).toMatch(/falta la seña de \$ [\d.]+,\d\d: se abona en efectivo/)
   const codigo = /\/verificar\/([0-9a-f]{64})/.exec(mail?.text?.replace(/\s+/g, ' ') ?? '')?.[1] ?? 'none'
   const { text } = await readPdf(mail?.attachments[0]?.content as ArrayBuffer)
@@ -219,14 +219,14 @@ test('the mail about a chargeback lists the dues that are unpaid again', async (
   await payOnline(familia, familia.cuotaIds.slice(1, 2))
   const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
   const proveedorPagoId = pago?.proveedorPagoId ?? ''
-  buzon.recibidos.length = 0
+  mailbox.recibidos.length = 0
   const enProveedor = await testApp.sandbox.store.getPago(proveedorPagoId)
   if (!enProveedor) throw new Error('no payment')
   await testApp.sandbox.store.putPago({ ...enProveedor, estado: 'charged_back' })
   for (let i = 0; i < 3; i++) await settleFromProveedor(testApp.deps, proveedorPagoId)
   await testApp.drain()
-  expect(buzon.recibidos).toHaveLength(1)
-  const [mail] = buzon.recibidos
+  expect(mailbox.recibidos).toHaveLength(1)
+  const [mail] = mailbox.recibidos
   expect(mail?.subject).toContain('Desconociste un pago de $ 225.333,33')
   expect(mail?.text).toMatch(/Cuota 1 de Martina Juárez +10\/12\/2026 +\$ 225\.333,33/)
   const keys = await testApp.deps.db

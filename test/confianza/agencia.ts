@@ -10,8 +10,8 @@ import { ajustes } from '../../src/server/db/schema/mensajes.ts'
 import { makeCliente, makeViaje } from '../factories.ts'
 import { createTestDatabase } from '../postgres/test-database.ts'
 import type { TestApp } from '../test-app.ts'
+import { secretKey } from './app-process.ts'
 import { proofDatabase } from './probar.ts'
-import { secretKey } from './proceso.ts'
 
 export type Agencia = Awaited<ReturnType<typeof openAgencia>>
 

@@ -19,9 +19,9 @@ import { openSealed, seal } from '../../src/server/sealed.pure.ts'
 import { broken } from '../modelo/invariantes.ts'
 import { onServer } from '../postgres/template.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
+import { openAppProcess, secretKey } from './app-process.ts'
 import { createFamilia } from './familia.ts'
 import { prove, size } from './probar.ts'
-import { openAppProcess, secretKey } from './proceso.ts'
 
 const cuantasFotos = size(12, 500)
 let agencia: Agencia
@@ -89,15 +89,15 @@ prove('respaldo', async () => {
 })
 
 async function liveIn(familias: ReturnType<typeof createFamilia>[], run: () => Promise<void>) {
-  const proceso = await openAppProcess(settings())
+  const appProcess = await openAppProcess(settings())
   let stopped = false
-  const viven = familias.map((familia) => familia.live(proceso.url, () => stopped))
+  const viven = familias.map((familia) => familia.live(appProcess.url, () => stopped))
   try {
     await Promise.race([run(), Promise.all(viven)])
   } finally {
     stopped = true
     await Promise.all(viven)
-    await proceso.end()
+    await appProcess.end()
   }
 }
 

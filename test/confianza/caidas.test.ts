@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { ne } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import { openMailbox } from '../../e2e/buzon.ts'
+import { openMailbox } from '../../e2e/mailbox.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { deliverPending } from '../../src/server/domain/mensajes/correo/service.ts'
 import { createSmtp } from '../../src/server/gateways/mail/smtp.ts'
@@ -12,19 +12,19 @@ import { createApp } from '../../src/server/http/app.ts'
 import { book, makeCliente, makeViaje } from '../factories.ts'
 import { openObjetos } from '../objetos.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
+import { type Gate, openGate } from './gate.ts'
 import { prove, size } from './probar.ts'
-import { type Gate, openGate } from './puerta.ts'
 
 const familias = size(3, 30)
-let buzon: Awaited<ReturnType<typeof openMailbox>>
-let puerta: Gate
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+let mailGate: Gate
 let mail: ReturnType<typeof createSmtp>
 let testApp: TestApp
 beforeAll(async () => {
-  buzon = await openMailbox()
-  puerta = await openGate(buzon.url)
+  mailbox = await openMailbox()
+  mailGate = await openGate(mailbox.url)
   mail = createSmtp({
-    url: puerta.url,
+    url: mailGate.url,
     from: { name: 'Cumbre Norte', address: 'hola@cumbrenorte.example' },
     toReserved: true,
   })
@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await testApp.close()
   mail.close()
-  await puerta.close()
-  await buzon.close()
+  await mailGate.close()
+  await mailbox.close()
 })
 
 prove('caidas', async () => {
@@ -47,20 +47,20 @@ prove('caidas', async () => {
 
 /** Books while the mail server is down. Returns the number of mails that arrived afterwards, each exactly once. */
 async function outliveMail(): Promise<number> {
-  puerta.shut()
+  mailGate.shut()
   const viaje = await makeViaje(testApp, { cupo: familias })
   for (let i = 0; i < familias; i++) await book(testApp, viaje, (await makeCliente(testApp)).token)
   // Each mail fails once here, and the queue retries it later.
   while ((await testApp.deps.jobs.count()).length > 0) await testApp.drain().catch(() => undefined)
   const waiting = await testApp.deps.db.select().from(correos).where(ne(correos.estado, 'enviado'))
   expect(waiting.length).toBeGreaterThanOrEqual(familias)
-  expect(readdirSync(buzon.folder)).toEqual([])
-  puerta.open()
+  expect(readdirSync(mailbox.folder)).toEqual([])
+  mailGate.open()
   testApp.clock.now = new Date(Date.now() + 48 * 3600 * 1000)
   // The maintenance delivers fifty mails every five minutes.
   for (let round = 0; round * 50 < waiting.length; round++) await deliverPending(testApp.deps)
   expect(await testApp.deps.db.select().from(correos).where(ne(correos.estado, 'enviado'))).toEqual([])
-  expect(readdirSync(buzon.folder)).toHaveLength(waiting.length)
+  expect(readdirSync(mailbox.folder)).toHaveLength(waiting.length)
   return waiting.length
 }
 

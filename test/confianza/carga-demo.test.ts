@@ -11,8 +11,8 @@ import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
 import { broken } from '../modelo/invariantes.ts'
 import { createTestDatabase } from '../postgres/test-database.ts'
+import { openAppProcess, startAppProcess } from './app-process.ts'
 import { proveWhole } from './probar.ts'
-import { openAppProcess, startAppProcess } from './proceso.ts'
 
 const muertes = 20
 
@@ -30,9 +30,9 @@ proveWhole(
         const settings = { DATA_DIR: folder, DATABASE_URL: connectionString, DEMO: '1', AVIF_EFFORT: '0' }
         // The first load is not killed. Its duration determines when the later loads are killed.
         if (muerte > 0) cortadas += await killLoad(settings, length * Math.random(), opened)
-        const proceso = await openAppProcess(settings)
-        if (muerte === 0) length = proceso.readyMs
-        expect(await proceso.end()).toBe(0)
+        const appProcess = await openAppProcess(settings)
+        if (muerte === 0) length = appProcess.readyMs
+        expect(await appProcess.end()).toBe(0)
         await expectWhole(opened)
       } finally {
         await opened.close()
@@ -47,10 +47,10 @@ proveWhole(
 
 /** Starts a load and kills it after some ms. Returns 1 if it had not committed yet, otherwise 0. */
 async function killLoad(settings: Record<string, string>, afterMs: number, { db }: OpenDb) {
-  const proceso = startAppProcess(settings)
-  await Promise.race([wait(afterMs), proceso.listening])
-  await proceso.end('SIGKILL')
-  await proceso.listening.catch(() => undefined)
+  const appProcess = startAppProcess(settings)
+  await Promise.race([wait(afterMs), appProcess.listening])
+  await appProcess.end('SIGKILL')
+  await appProcess.listening.catch(() => undefined)
   return (await db.$count(usuarios)) === 0 ? 1 : 0
 }
 

@@ -6,7 +6,7 @@ import { api } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import * as esquema from '../../src/server/db/schema/schema.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { openEffectComparison } from './efectos.ts'
+import { openEffectComparison } from './effects.ts'
 import { askGenerated, type Fields } from './pedidos.ts'
 import { prove, size } from './probar.ts'
 

@@ -6,8 +6,8 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { querySchemaOf } from '../../src/contract/request-fields.ts'
 import { limites } from '../../src/server/db/schema/identidad.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { openExistingValues } from './existencias.ts'
-import { createGenerator, type Value } from './generador.ts'
+import { openExistingValues } from './existing-values.ts'
+import { createGenerator, type Value } from './generator.ts'
 import { type Fields, openGente, sendTo } from './pedidos.ts'
 import { prove, size } from './probar.ts'
 
@@ -47,7 +47,7 @@ const noticeable = 400
 
 prove('costo', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const existencias = await openExistingValues(testApp)
+  const existingValues = await openExistingValues(testApp)
   const gente = await openGente(testApp)
   const lentas: string[] = []
   let requests = 0
@@ -86,11 +86,11 @@ prove('costo', async () => {
       lentas.push(`${endpoint.method} ${endpoint.path} ${name}: ${half} → ${again} ms`)
   }
 
-  await existencias.refresh(gente.familias())
+  await existingValues.refresh(gente.familias())
   const [g] = fc.sample(fc.gen(), { numRuns: 1, seed: 20_261_119 })
   if (!g) throw new Error('no generator')
   for (const [, endpoint] of api) {
-    const { drawFields } = createGenerator(g, (field) => existencias.of(field, endpoint.path, undefined))
+    const { drawFields } = createGenerator(g, (field) => existingValues.of(field, endpoint.path, undefined))
     const query = drawFields(querySchemaOf(endpoint))
     for (const [forma, unit] of formas)
       for (const name of Object.keys(query)) {

@@ -15,9 +15,9 @@ import { formOf, makePersonal } from '../factories.ts'
 import { broken } from '../modelo/invariantes.ts'
 import type { TestApp } from '../test-app.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
+import { type AppProcess, openAppProcess, secretKey } from './app-process.ts'
 import { prove, size } from './probar.ts'
-import { type AppProcess, openAppProcess, secretKey } from './proceso.ts'
-import { listFiles, listStoredTexts, type StoredText } from './rastros.ts'
+import { listFiles, listStoredTexts, type StoredText } from './stored-texts.ts'
 
 /**
  * The number of deleted accounts. The small run deletes none, because this needs two more servers; `api/eliminar-cuenta` checks each
@@ -109,7 +109,7 @@ prove('datos-en-claro', async () => {
     (path) => path.endsWith('server.log') || !path.startsWith(embeddedFolder(agencia.settings.DATA_DIR)),
   )
   const enDisco = files.map((path) => ({ lugar: path, texto: readFileSync(path).toString('latin1') }))
-  const enLog = [before, after].map((proceso) => ({ lugar: 'the log', texto: proceso.log() }))
+  const enLog = [before, after].map((appProcess) => ({ lugar: 'the log', texto: appProcess.log() }))
   const fugas = [...texts, ...enDisco, ...enLog].flatMap((text) => judge(text, borradas))
   expect(fugas, fugas.join('\n')).toEqual([])
   expect(files.filter((path) => path.includes('privado/fotos'))).toHaveLength(1)
@@ -123,20 +123,26 @@ prove('datos-en-claro', async () => {
 })
 
 /** Makes an account book, pay everything at the desk, upload a photo, send an enquiry and subscribe to the newsletter. */
-async function live(proceso: AppProcess, i: number) {
+async function live(appProcess: AppProcess, i: number) {
   const { salud, calle, telefono, mail, nombre, apellido } = who(i)
   const campos = { ...contrato(i), observaciones: salud, calle, telefono }
-  const { idreserva, idpasajero } = await send(proceso, i, 'nuevareserva.php', formOf(agencia.viaje, campos))
+  const { idreserva, idpasajero } = await send(appProcess, i, 'nuevareserva.php', formOf(agencia.viaje, campos))
   const fecha = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Argentina/Tucuman' })
   const pago = { reserva: idreserva, canal: 'efectivo', moneda: 'ARS', importe: '2148000', fecha }
-  await send(proceso, i, 'admin/pagos', pago, admin)
+  await send(appProcess, i, 'admin/pagos', pago, admin)
   const foto = new FormData()
   foto.set('tipo', 'pasajeros')
   foto.set('idpaquete', idpasajero)
   foto.append('avatar[]', new File([new Uint8Array(await picture)], `dni-${nombre}.jpg`))
-  await send(proceso, i, 'uploadimages.php', foto)
-  await send(proceso, i, 'nuevaconsulta.php', { nombre, apellido, telefono, mail, consulta: `¿Hay menú por ${salud}?` })
-  await send(proceso, i, 'boletin', { mail })
+  await send(appProcess, i, 'uploadimages.php', foto)
+  await send(appProcess, i, 'nuevaconsulta.php', {
+    nombre,
+    apellido,
+    telefono,
+    mail,
+    consulta: `¿Hay menú por ${salud}?`,
+  })
+  await send(appProcess, i, 'boletin', { mail })
 }
 
 const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#335577' } })
@@ -144,7 +150,7 @@ const picture = sharp({ create: { width: 60, height: 40, channels: 3, background
   .toBuffer()
 
 async function send(
-  proceso: AppProcess,
+  appProcess: AppProcess,
   i: number,
   path: string,
   fields: Record<string, string> | FormData,
@@ -156,7 +162,7 @@ async function send(
     'x-forwarded-for': `10.3.0.${i}`,
     'idempotency-key': `${path}-${i}`,
   }
-  const answer = await fetch(`${proceso.url}/api/${path}`, { method: 'POST', headers, body })
+  const answer = await fetch(`${appProcess.url}/api/${path}`, { method: 'POST', headers, body })
   const text = await answer.text()
   expect(answer.status, `${path}: ${text}`).toBe(200)
   return JSON.parse(text).results

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { formOf } from '../factories.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
+import { openAppProcess } from './app-process.ts'
 import { prove, size } from './probar.ts'
-import { openAppProcess } from './proceso.ts'
-import { found, listFiles, listStoredTexts } from './rastros.ts'
+import { found, listFiles, listStoredTexts } from './stored-texts.ts'
 
 const pasajeros = size(3, 40)
 
@@ -29,10 +29,10 @@ const documentoDe = (i: number) => String(61_730_000 + i * 37)
 const saludDe = (i: number) => `celiaquia-grado-${i}-inventada`
 
 prove('datos-en-claro', async () => {
-  const proceso = await openAppProcess(agencia.settings)
+  const appProcess = await openAppProcess(agencia.settings)
   const send = async (i: number, path: string, body: URLSearchParams | FormData) => {
     const headers = { authorization: `Bearer ${agencia.clientes[i]?.token}` }
-    const answer = await fetch(`${proceso.url}/api/${path}`, { method: 'POST', headers, body })
+    const answer = await fetch(`${appProcess.url}/api/${path}`, { method: 'POST', headers, body })
     const text = await answer.text()
     expect(answer.status, `${path}: ${text}`).toBe(200)
     return JSON.parse(text).results
@@ -58,12 +58,12 @@ prove('datos-en-claro', async () => {
     await send(i, 'uploadimages.php', fotos)
   }
   // Invalid requests are not logged either.
-  await fetch(`${proceso.url}/api/nuevareserva.php?documento=${documentoDe(0)}`, { method: 'POST' })
-  await fetch(`${proceso.url}/turismo/${documentoDe(1)}-${saludDe(1)}`)
-  expect(await proceso.end()).toBe(0)
+  await fetch(`${appProcess.url}/api/nuevareserva.php?documento=${documentoDe(0)}`, { method: 'POST' })
+  await fetch(`${appProcess.url}/turismo/${documentoDe(1)}-${saludDe(1)}`)
+  expect(await appProcess.end()).toBe(0)
 
   const secretos = Array.from({ length: pasajeros }, (_, i) => [documentoDe(i), saludDe(i)]).flat()
-  expect(found(proceso.log(), secretos)).toEqual([])
+  expect(found(appProcess.log(), secretos)).toEqual([])
   const fugas: string[] = []
   let fotos = 0
   const files = listFiles(agencia.settings.DATA_DIR)

@@ -2,36 +2,36 @@ import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { openMailbox } from '../../e2e/buzon.ts'
+import { openMailbox } from '../../e2e/mailbox.ts'
 import { verificarpagos } from '../../src/contract/dinero/cuenta.ts'
 import { openDb } from '../../src/server/db/client.ts'
 import { paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
+import { type AppProcess, openAppProcess } from './app-process.ts'
 import { createFamilia } from './familia.ts'
 import { prove, size } from './probar.ts'
-import { type AppProcess, openAppProcess } from './proceso.ts'
 
 const reservasPorFamilia = size(1, 20)
 const cambios = size(2, 20)
 
 let agencia: Agencia
-let buzon: Awaited<ReturnType<typeof openMailbox>>
-let procesos: [AppProcess, AppProcess]
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+let appProcesses: [AppProcess, AppProcess]
 beforeAll(async () => {
   agencia = await openAgencia({ familias: size(4, 7) })
-  buzon = await openMailbox()
+  mailbox = await openMailbox()
   const settings = {
     ...agencia.settings,
-    SMTP_URL: buzon.url,
+    SMTP_URL: mailbox.url,
     MAIL_TRIAL: '1',
     MAIL_FROM: 'Cumbre Norte <hola@cumbrenorte.example>',
   }
-  procesos = [await openAppProcess(settings), await openAppProcess(settings)]
+  appProcesses = [await openAppProcess(settings), await openAppProcess(settings)]
 })
 afterAll(async () => {
-  for (const proceso of procesos ?? []) await proceso.end()
-  await buzon?.close()
+  for (const appProcess of appProcesses ?? []) await appProcess.end()
+  await mailbox?.close()
   await agencia?.close()
 })
 
@@ -51,12 +51,12 @@ async function sendMailsOnce(): Promise<number> {
   const familias = agencia.clientes.slice(1).map((cliente, i) => createFamilia(agencia, cliente, i + 1))
   await Promise.all(
     familias.map((familia, i) =>
-      familia.live(procesos[i % 2]?.url ?? '', () => familia.dicho.reservas.size >= reservasPorFamilia),
+      familia.live(appProcesses[i % 2]?.url ?? '', () => familia.dicho.reservas.size >= reservasPorFamilia),
     ),
   )
   const written = await untilSent()
   expect(written).toBeGreaterThanOrEqual(familias.length * reservasPorFamilia)
-  expect(readdirSync(buzon.folder).filter((file) => file.endsWith('.json'))).toHaveLength(written)
+  expect(readdirSync(mailbox.folder).filter((file) => file.endsWith('.json'))).toHaveLength(written)
   return written
 }
 
@@ -76,11 +76,11 @@ async function keepFresh(): Promise<number> {
   const { db, close } = openDb({ connectionString: agencia.settings.DATABASE_URL, max: 1 })
   for (let i = 0; i < cambios; i++) {
     const nombre = `Egresados de la prueba ${i}`
-    for (const { url } of procesos) await (await fetch(`${url}/turismo/${id}`)).text()
+    for (const { url } of appProcesses) await (await fetch(`${url}/turismo/${id}`)).text()
     await db.update(paquetes).set({ nombre }).where(eq(paquetes.id, id))
     const text = performance.now()
     await Promise.all(
-      procesos.map(async ({ url }) => {
+      appProcesses.map(async ({ url }) => {
         while (!(await (await fetch(`${url}/turismo/${id}`)).text()).includes(nombre)) await wait(5)
       }),
     )
@@ -100,7 +100,7 @@ async function shareLimits(): Promise<number> {
   const [cliente] = agencia.clientes
   let pasaron = 0
   for (let i = 0; i < max + 20; i++) {
-    const { status } = await fetch(`${procesos[i % 2]?.url}${verificarpagos.path}`, {
+    const { status } = await fetch(`${appProcesses[i % 2]?.url}${verificarpagos.path}`, {
       method: 'POST',
       body: new URLSearchParams(),
       headers: { authorization: `Bearer ${cliente?.token}`, 'x-forwarded-for': '10.99.0.1' },

@@ -6,23 +6,23 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { familia, personal } from '../../src/server/demo/contenido/cuentas.ts'
 import { createTestDatabase } from '../postgres/test-database.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
+import { type AppProcess, openAppProcess } from './app-process.ts'
 import { foreignRequests, readPolicy, scoreObservatory } from './observatorio.ts'
 import { prove, size } from './probar.ts'
-import { type AppProcess, openAppProcess } from './proceso.ts'
 
 const pagos = { MP_ACCESS_TOKEN: 'TEST-1', MP_PUBLIC_KEY: 'TEST-2', MP_WEBHOOK_SECRET: 'secreto' }
 let agencia: Agencia
-let proceso: AppProcess
+let appProcess: AppProcess
 beforeAll(async () => {
   agencia = await openAgencia({ familias: 1 })
-  proceso = await openAppProcess({ ...agencia.settings, ...pagos })
+  appProcess = await openAppProcess({ ...agencia.settings, ...pagos })
 })
 afterAll(async () => {
-  await proceso?.end()
+  await appProcess?.end()
   await agencia?.close()
 })
 
-const ask = (path: string) => fetch(proceso.url + path, { headers: { 'x-forwarded-proto': 'https' } })
+const ask = (path: string) => fetch(appProcess.url + path, { headers: { 'x-forwarded-proto': 'https' } })
 
 /** The only page with third-party content, which is the provider's payment button. */
 const dePago = '/cuentas'

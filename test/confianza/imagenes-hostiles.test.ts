@@ -14,8 +14,8 @@ import { formOf, makePersonal } from '../factories.ts'
 import { bomb, jpegWithGps, manyFrames, polyglot } from '../medios/imagenes-hostiles.ts'
 import type { TestApp } from '../test-app.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
+import { type AppProcess, openAppProcess, secretKey } from './app-process.ts'
 import { prove, size } from './probar.ts'
-import { type AppProcess, openAppProcess, secretKey } from './proceso.ts'
 
 const familias = size(1, 12)
 /** The small run sends each file to one of every `each` upload endpoints, and different files to the others. */
@@ -23,17 +23,17 @@ const each = size(4, 1)
 const aLaVez = size(3, 10)
 
 let agencia: Agencia
-let proceso: AppProcess
+let appProcess: AppProcess
 let sembrado: Awaited<ReturnType<typeof sow>>
 beforeAll(async () => {
   agencia = await openAgencia({ familias })
   sembrado = await agencia.read(({ db }) =>
     sow({ deps: { db, secretKey, now: () => new Date() } } as unknown as TestApp),
   )
-  proceso = await openAppProcess(agencia.settings)
+  appProcess = await openAppProcess(agencia.settings)
 })
 afterAll(async () => {
-  await proceso.end()
+  await appProcess.end()
   await agencia.close()
 })
 
@@ -142,7 +142,7 @@ async function ask(path: string, token: string, fields?: Fields | FormData) {
     'x-forwarded-for': `10.${origen >> 16}.${(origen >> 8) & 255}.${origen & 255}`,
   }
   origen += 1
-  return fetch(`${proceso.url}/api/${path}`, { headers, ...(body && { method: 'POST', body }) })
+  return fetch(`${appProcess.url}/api/${path}`, { headers, ...(body && { method: 'POST', body }) })
 }
 let origen = 0
 
@@ -155,7 +155,7 @@ async function read(path: string, token: string, fields?: Fields) {
 
 /** Enters a booking in progress, which accepts a scan of its paper agreement. Returns its id. */
 async function enterEnCurso(token: string, documento: string): Promise<string> {
-  const answer = await fetch(`${proceso.url}/api/admin/reservas/en-curso`, {
+  const answer = await fetch(`${appProcess.url}/api/admin/reservas/en-curso`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(enCurso(agencia.viaje, { documento })),
@@ -266,7 +266,7 @@ prove('imagenes-hostiles', async () => {
     texts[answer.status] = (texts[answer.status] ?? 0) + 1
     if (answer.ok) aceptados.set(entry, (aceptados.get(entry) ?? 0) + 1)
   }
-  const before = proceso.memory().now
+  const before = appProcess.memory().now
   for (const [n, file] of files.entries())
     for (const [i, entry] of entries.entries()) if ((n + i) % each === 0) await upload(entry, n, file)
   // Uploads the largest accepted picture in parallel, to the first four endpoints.
@@ -275,9 +275,9 @@ prove('imagenes-hostiles', async () => {
   // An import accepts only spreadsheets, which none of the files is.
   for (const [{ call }, count] of aceptados) if (call !== 'subirimportacion') expect(count, call).toBeGreaterThan(0)
   const bajados = await requireDownloads()
-  const megas = Math.round(proceso.memory().most - before)
+  const megas = Math.round(appProcess.memory().most - before)
   expect(megas).toBeLessThan(700)
-  expect(await proceso.end()).toBe(0)
+  expect(await appProcess.end()).toBe(0)
   const stored = await checkStored()
   const estados = Object.entries(texts).map(([estado, n]) => `${n} × ${estado}`)
   return `${files.length} files by ${entries.length} upload calls, all of the contract: ${estados.join(', ')}; ${stored} files stored, images re-encoded without hidden content, documents encrypted and ${bajados} sent as downloads; the server's process at most ${megas} MB more, ${aLaVez} images of 36 megapixels in parallel included`

@@ -10,9 +10,9 @@ import { sandboxProveedor } from '../../src/server/db/schema/proveedor.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { broken } from '../modelo/invariantes.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
+import { openAppProcess } from './app-process.ts'
 import { createFamilia } from './familia.ts'
 import { proofDatabase, prove, size } from './probar.ts'
-import { openAppProcess } from './proceso.ts'
 
 /** The processes to kill: the app, its database server, or both. A given database server must not be killed. */
 const victims = proofDatabase === 'given' ? (['app'] as const) : (['app', 'server', 'both'] as const)
@@ -28,15 +28,15 @@ prove('kill-9', async () => {
   const listo: number[] = []
   for (let muerte = 0; muerte < muertes; muerte++) {
     const victim = victims[muerte % victims.length]
-    const proceso = await openAppProcess(agencia.settings)
-    listo.push(proceso.readyMs)
-    const viven = familias.map((familia) => familia.live(proceso.url, () => !proceso.alive()))
+    const appProcess = await openAppProcess(agencia.settings)
+    listo.push(appProcess.readyMs)
+    const viven = familias.map((familia) => familia.live(appProcess.url, () => !appProcess.alive()))
     // Kills at a different moment each time, but never before the first acknowledged booking.
     await bookSome(familias)
     await wait((muerte * 137) % 500)
     if (victim !== 'app') killServer()
     if (victim === 'server') await bookSome(familias)
-    await proceso.end('SIGKILL')
+    await appProcess.end('SIGKILL')
     await Promise.all(viven)
   }
   const last = await openAppProcess(agencia.settings)

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
+import { type AppProcess, openAppProcess } from './app-process.ts'
 import { createFamilia } from './familia.ts'
 import { proveWhole } from './probar.ts'
-import { type AppProcess, openAppProcess } from './proceso.ts'
 
 const metricsToken = 'clave-del-monitor'
 const obreros = 2

@@ -38,13 +38,13 @@ const fill = (ruta: string) =>
  * which a proxy records and blocks. Requests blocked by the page's CSP do not reach the proxy.
  */
 export async function walk(url: string, sesiones: { familia: Sesion; personal: Sesion }): Promise<Visita[]> {
-  const puerta = await openRegistro()
+  const gate = await openRegistro()
   const problema = chromiumProblem() as string | undefined
   if (problema) throw new Error(problema)
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    proxy: { server: puerta.url, bypass: '127.0.0.1' },
+    proxy: { server: gate.url, bypass: '127.0.0.1' },
   })
   try {
     const familia = await enter(browser, url, sesiones.familia)
@@ -53,12 +53,12 @@ export async function walk(url: string, sesiones: { familia: Sesion; personal: S
     for (const ruta of listPaginas()) {
       const path = fill(ruta)
       await look(ruta.startsWith('/admin') ? personal : familia, `${url}${path}`)
-      visitas.push({ path, ajenas: puerta.take() })
+      visitas.push({ path, ajenas: gate.take() })
     }
     return visitas
   } finally {
     await browser.close()
-    puerta.close()
+    gate.close()
   }
 }
 

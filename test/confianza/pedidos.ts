@@ -8,8 +8,8 @@ import { limites, personal } from '../../src/server/db/schema/identidad.ts'
 
 import { book, makeCliente, makeHash, makePersonal, makeViaje } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
-import { clave, openExistingValues } from './existencias.ts'
-import { createGenerator, drawOne, type Value } from './generador.ts'
+import { clave, openExistingValues } from './existing-values.ts'
+import { createGenerator, drawOne, type Value } from './generator.ts'
 
 type App = TestApp['app']
 type Quien = { id: number; mail: string; token: string }
@@ -59,7 +59,7 @@ export async function askGenerated(
     compare?: (one: (app: App) => Promise<unknown>, other: (app: App) => Promise<unknown>) => Promise<string[]>
   },
 ) {
-  const existencias = await openExistingValues(testApp)
+  const existingValues = await openExistingValues(testApp)
   const gente = await openGente(testApp)
   const calls = [...api]
   const fallas: string[] = []
@@ -74,13 +74,13 @@ export async function askGenerated(
   async function ask(g: GeneratorValue) {
     numero += 1
     if (numero % 40 === 1) {
-      await existencias.refresh(gente.familias())
+      await existingValues.refresh(gente.familias())
       await testApp.deps.db.delete(limites)
     }
     const [name, endpoint] = calls[numero % calls.length] as [string, Endpoint]
     const who = gente.pick(endpoint.quien, (values) => drawOne(g, values))
     const usuarioId = endpoint.quien === 'cliente' || endpoint.quien === 'familia' ? who?.id : undefined
-    const { drawFields } = createGenerator(g, (field) => existencias.of(field, endpoint.path, usuarioId))
+    const { drawFields } = createGenerator(g, (field) => existingValues.of(field, endpoint.path, usuarioId))
     const query = drawFields(querySchemaOf(endpoint))
     const body = drawFields(endpoint.body)
     if (endpoint.mailPropio && who) for (const sent of [query, body]) if ('mail' in sent) sent.mail = who.mail
@@ -98,7 +98,7 @@ export async function askGenerated(
     contestados[estado] = (contestados[estado] ?? 0) + 1
     const reply = await readReply(answer)
     if (answer.status === 401 || (answer.status === 403 && reply?.error?.codigo === 'sin_permiso')) await gente.renew()
-    if (answer.ok) existencias.learn(reply)
+    if (answer.ok) existingValues.learn(reply)
     const told = reply?.error?.codigo
     const known = answer.ok || (typeof told === 'string' && told in errorsByCode)
     if (answer.status >= 500 || !known)

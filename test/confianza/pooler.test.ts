@@ -7,10 +7,10 @@ import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { pagos } from '../../src/server/db/schema/pagos.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
+import { openAppProcess } from './app-process.ts'
 import { createFamilia } from './familia.ts'
 import { openPgBouncer } from './pgbouncer.ts'
 import { proveWhole } from './probar.ts'
-import { openAppProcess } from './proceso.ts'
 
 const porFamilia = 5
 let agencia: Agencia

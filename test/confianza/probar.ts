@@ -1,10 +1,10 @@
 import { test } from 'vitest'
-import { type PromiseName, promises } from './filas.ts'
+import { type TrustPromise, trustPromises } from './trust-promises.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    fila?: PromiseName
-    cifra?: string
+    promise?: TrustPromise
+    figure?: string
   }
 }
 
@@ -21,18 +21,18 @@ export const proofDatabase = process.env.PROOF_DATABASE as ProofDatabase | undef
 export type ProofDatabase = 'own' | 'given'
 
 /** Proves a promise that is too slow for the small run. Runs in the full proof, or by hand with `PROOF=1`. */
-export function proveWhole(row: PromiseName, run: () => Promise<string>, only?: ProofDatabase): void {
+export function proveWhole(row: TrustPromise, run: () => Promise<string>, only?: ProofDatabase): void {
   if (whole) prove(row, run, only)
-  else test.skip(promises[row].nombre)
+  else test.skip(trustPromises[row].nombre)
 }
 
 /**
  * Registers the test of a promise. The full proof runs it on each database, or only on `only`. `run` throws if the promise is broken;
  * otherwise it returns its figure as text.
  */
-export function prove(row: PromiseName, run: () => Promise<string>, only = proofDatabase): void {
-  test.skipIf(only !== proofDatabase && proofDatabase)(promises[row].nombre, { timeout }, async ({ task }) => {
-    task.meta.fila = row
-    task.meta.cifra = await run()
+export function prove(row: TrustPromise, run: () => Promise<string>, only = proofDatabase): void {
+  test.skipIf(only !== proofDatabase && proofDatabase)(trustPromises[row].nombre, { timeout }, async ({ task }) => {
+    task.meta.promise = row
+    task.meta.figure = await run()
   })
 }

@@ -8,10 +8,10 @@ import { migrate, migrationsFolder } from '../../src/server/db/migrate.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { freePort } from '../free-port.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
+import { type AppProcess, openAppProcess } from './app-process.ts'
 import { createFamilia } from './familia.ts'
 import { openNginx } from './nginx.ts'
 import { proveWhole } from './probar.ts'
-import { type AppProcess, openAppProcess } from './proceso.ts'
 
 let agencia: Agencia
 let folder: string

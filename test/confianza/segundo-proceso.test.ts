@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
+import { openAppProcess } from './app-process.ts'
 import { createFamilia } from './familia.ts'
 import { prove, size } from './probar.ts'
-import { openAppProcess } from './proceso.ts'
 
 const intentos = size(1, 10)
 let agencia: Agencia

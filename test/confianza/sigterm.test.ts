@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
+import { openAppProcess } from './app-process.ts'
 import { createFamilia } from './familia.ts'
 import { prove, size } from './probar.ts'
-import { openAppProcess } from './proceso.ts'
 
 const veces = size(1, 10)
 const familias = size(8, 32)
@@ -17,16 +17,16 @@ prove('sigterm', async () => {
   const all = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
   const tardo: number[] = []
   for (let time = 0; time < veces; time++) {
-    const proceso = await openAppProcess(agencia.settings)
-    const viven = all.map((familia) => familia.live(proceso.url, () => false))
+    const appProcess = await openAppProcess(agencia.settings)
+    const viven = all.map((familia) => familia.live(appProcess.url, () => false))
     const before = all.reduce((n, { dicho }) => n + dicho.reservas.size, 0)
     while (all.reduce((n, { dicho }) => n + dicho.reservas.size, 0) < before + familias)
       await new Promise((later) => setTimeout(later, 10))
     const request = performance.now()
-    expect(await proceso.end('SIGTERM')).toBe(0)
+    expect(await appProcess.end('SIGTERM')).toBe(0)
     tardo.push(performance.now() - request)
     await Promise.all(viven)
-    expect(proceso.log()).not.toContain('unanswered')
+    expect(appProcess.log()).not.toContain('unanswered')
   }
   // A closed port refuses or resets new connections. An accepted request without a response counts as cut off.
   const cortados = all.flatMap(({ dicho }) => dicho.cortados)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { openMailbox, type Recibido } from '../../e2e/buzon.ts'
+import { openMailbox, type Recibido } from '../../e2e/mailbox.ts'
 import { toCsv } from '../../src/reglas/csv.ts'
 import { convenios } from '../../src/server/db/schema/convenios.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
@@ -37,13 +37,13 @@ const hostiles = [
   '#{7*7}{{7*7}}',
 ]
 
-let buzon: Awaited<ReturnType<typeof openMailbox>>
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
 let mail: ReturnType<typeof createSmtp>
 let testApp: TestApp
 beforeAll(async () => {
-  buzon = await openMailbox()
+  mailbox = await openMailbox()
   mail = createSmtp({
-    url: buzon.url,
+    url: mailbox.url,
     from: { name: 'Cumbre Norte', address: 'hola@cumbrenorte.example' },
     toReserved: true,
   })
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await testApp.close()
   mail.close()
-  await buzon.close()
+  await mailbox.close()
 })
 
 prove('texto-hostil', async () => {
@@ -128,8 +128,8 @@ async function checkMails(): Promise<number> {
   while ((await testApp.deps.jobs.count()).length > 0) await testApp.drain().catch(() => undefined)
   await deliverPending(testApp.deps)
   const written = await testApp.deps.db.select().from(correos)
-  const received = readdirSync(buzon.folder).map(
-    (file) => JSON.parse(readFileSync(join(buzon.folder, file), 'utf8')) as Recibido,
+  const received = readdirSync(mailbox.folder).map(
+    (file) => JSON.parse(readFileSync(join(mailbox.folder, file), 'utf8')) as Recibido,
   )
   expect(received.length).toBeGreaterThan(0)
   const destinos = new Set(written.map(({ para }) => para))

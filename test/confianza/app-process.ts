@@ -60,10 +60,10 @@ export function startAppProcess(settings: Record<string, string>) {
 /** Starts the built server and waits for its first response. `readyMs` is the time until then. */
 export async function openAppProcess(settings: Record<string, string>) {
   const begun = performance.now()
-  const proceso = startAppProcess(settings)
-  const url = await proceso.listening
+  const appProcess = startAppProcess(settings)
+  const url = await appProcess.listening
   await fetch(`${url}/api/salud`)
-  return { ...proceso, url, readyMs: performance.now() - begun }
+  return { ...appProcess, url, readyMs: performance.now() - begun }
 }
 
 function addressOf(child: ChildProcess, printed: { text: string }): Promise<string> {

@@ -1,5 +1,5 @@
 /** Every reliability and security promise with its condition, as `npm run proof` reports them. */
-export const promises = {
+export const trustPromises = {
   'ultimo-lugar': {
     tabla: 'Reliability',
     nombre: 'Parallel attempts on the last seat, and a control without the check',
@@ -142,4 +142,4 @@ export const promises = {
   },
 } as const satisfies Record<string, { tabla: 'Reliability' | 'Security'; nombre: string; meta: string }>
 
-export type PromiseName = keyof typeof promises
+export type TrustPromise = keyof typeof trustPromises
