@@ -173,25 +173,29 @@ test('each entry in the index of the agency screen moves to its section', onDesk
   }
 })
 
-test('staff enter opening hours as weekdays and times, and the site names the days', onDesk, async ({ page }) => {
-  await signInStaff(page, 'admin', '/admin/agencia')
-  const horarios = page.getByRole('group', { name: 'Horarios de atención' })
-  await horarios.getByText('Sábados').click()
-  const sabados = horarios.getByRole('group', { name: 'Sábados' })
-  await expect(sabados.getByLabel('Abre')).toHaveValue('09:00')
-  await sabados.getByLabel('Domingos').check()
-  await expect(horarios.getByText('Sábados y domingos')).toBeVisible()
-  // Days that somebody typed stay when the checkboxes change, until the text is deleted.
-  const dias = horarios.getByLabel('Días, como se leen')
-  const parsed = dias.nth(1)
-  await expect(parsed).toHaveValue('Sábados y domingos')
-  await parsed.fill('Sábados (enero, solo de mañana)')
-  await horarios.getByLabel('Domingos').nth(1).uncheck()
-  await expect(parsed).toHaveValue('Sábados (enero, solo de mañana)')
-  await parsed.fill('')
-  await parsed.blur()
-  await expect(parsed).toHaveValue('Sábados')
-})
+test(
+  'the form writes the days of opening hours from the checkboxes, unless staff type their own text',
+  onDesk,
+  async ({ page }) => {
+    await signInStaff(page, 'admin', '/admin/agencia')
+    const horarios = page.getByRole('group', { name: 'Horarios de atención' })
+    await horarios.getByText('Sábados').click()
+    const sabados = horarios.getByRole('group', { name: 'Sábados' })
+    await expect(sabados.getByLabel('Abre')).toHaveValue('09:00')
+    await sabados.getByLabel('Domingos').check()
+    await expect(horarios.getByText('Sábados y domingos')).toBeVisible()
+    // Days that somebody typed stay when the checkboxes change, until the text is deleted.
+    const dias = horarios.getByLabel('Días, como se leen')
+    const parsed = dias.nth(1)
+    await expect(parsed).toHaveValue('Sábados y domingos')
+    await parsed.fill('Sábados (enero, solo de mañana)')
+    await horarios.getByLabel('Domingos').nth(1).uncheck()
+    await expect(parsed).toHaveValue('Sábados (enero, solo de mañana)')
+    await parsed.fill('')
+    await parsed.blur()
+    await expect(parsed).toHaveValue('Sábados')
+  },
+)
 
 test('saving opening hours without days expands that section and focuses its first day', onDesk, async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/agencia')

@@ -46,7 +46,7 @@ async function save(
 
 const fetchLogo = async (file: string) => {
   const answer = await testApp.app.request(`/imagenes/${file}/logo.png`)
-  return { status: answer.status, headers: answer.headers, contenido: Buffer.from(await answer.arrayBuffer()) }
+  return { status: answer.status, headers: answer.headers, content: Buffer.from(await answer.arrayBuffer()) }
 }
 const cornerOf = async (content: Buffer) => [
   ...(await sharp(content).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
@@ -59,14 +59,14 @@ test('an uploaded SVG is stored as an opaque PNG, shown on the site, replaced an
   expect((await call(testApp, 'GET', 'ajustes')).results.logo).toEqual({ archivo, ancho, alto })
   // A new version of the catalogue invalidates the cached pages.
   expect(await readCatalogoVersion(testApp.deps.db)).toBeGreaterThan(before)
-  const { headers, contenido } = await fetchLogo(archivo)
+  const { headers, content } = await fetchLogo(archivo)
   expect([headers.get('content-type'), headers.get('cross-origin-resource-policy')]).toEqual([
     'image/png',
     'cross-origin',
   ])
-  const { format, width, height } = await sharp(contenido).metadata()
+  const { format, width, height } = await sharp(content).metadata()
   expect([format, width, height]).toEqual(['png', ancho, alto])
-  expect((await sharp(contenido).stats()).isOpaque).toBe(true)
+  expect((await sharp(content).stats()).isOpaque).toBe(true)
 
   const { results: other } = await save({ logo: await png(400, 400, '#336699') })
   expect(other.logo).toMatchObject({ ancho: 160, alto: 160 })
@@ -82,7 +82,7 @@ test.each([
   ['dark', dark, [255, 255, 255]],
 ])('a transparent %s logo gets a background on which it is visible', async (_, logo, fondo) => {
   const { results } = await save({ logo })
-  expect(await cornerOf((await fetchLogo(results.logo.archivo)).contenido)).toEqual(fondo)
+  expect(await cornerOf((await fetchLogo(results.logo.archivo)).content)).toEqual(fondo)
 })
 
 test("icons and the manifest show the agency's logo", async () => {
@@ -137,8 +137,8 @@ test('hostile pictures are refused or lose their script', async () => {
   expect(await codigo(await bomb(20_000))).toBe('imagen_con_demasiados_puntos')
   expect(await codigo(Buffer.from('%PDF-1.7'))).toBe('imagen_invalida')
   const { results } = await save({ logo: await polyglot() })
-  const { contenido } = await fetchLogo(results.logo.archivo)
-  expect(contenido.toString('latin1')).not.toContain('script')
+  const { content } = await fetchLogo(results.logo.archivo)
+  expect(content.toString('latin1')).not.toContain('script')
 })
 
 test('an accent colour that is not legible returns an error on its field', async () => {

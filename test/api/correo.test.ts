@@ -218,7 +218,7 @@ describe('the outbox', () => {
     const content = Buffer.from(Array.from({ length: 3000 }, (_, i) => i % 256))
     const agencia = await readAgencia(testApp.deps.db)
     await writeAgencia(testApp.deps.db, { ...agencia, nombre: 'Ñandú Viajes', mail: 'ventas@agencia.example' })
-    const added = { nombre: '../../etc/Año\r\nBcc: x@y.z.pdf', tipo: 'application/pdf', contenido: content }
+    const added = { nombre: '../../etc/Año\r\nBcc: x@y.z.pdf', tipo: 'application/pdf', content }
     await write(testApp.deps, { adjuntos: await storeAttachments(testApp.deps, [added]) })
     await testApp.drain()
     const [received] = mailbox.recibidos
@@ -232,7 +232,7 @@ describe('the outbox', () => {
   })
 
   test('encrypts attachments at rest', async () => {
-    const added = { nombre: 'a.txt', tipo: 'text/plain', contenido: Buffer.from('DNI 50123456') }
+    const added = { nombre: 'a.txt', tipo: 'text/plain', content: Buffer.from('DNI 50123456') }
     const key = await write(testApp.deps, { adjuntos: await storeAttachments(testApp.deps, [added]) })
     const [attachment] = (await read(key)).adjuntos
     const file = await testApp.deps.storage.read(attachment?.archivo ?? '')

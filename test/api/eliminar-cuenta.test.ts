@@ -204,7 +204,7 @@ describe('erasing an account deletes', () => {
     expect(answer.status).toBe(200)
     const attachment = (await mailsTo(paula.mail)).flatMap(({ adjuntos }) => adjuntos)[0]?.archivo ?? ''
     expect(await deps.storage.exists(attachment)).toBe(true)
-    const [prueba] = await storeAttachments(deps, [{ nombre: 'x', tipo: 'image/jpeg', contenido: Buffer.from('x') }])
+    const [prueba] = await storeAttachments(deps, [{ nombre: 'x', tipo: 'image/jpeg', content: Buffer.from('x') }])
     const file = prueba?.archivo ?? ''
     const [row] = await deps.db
       .insert(transferencias)

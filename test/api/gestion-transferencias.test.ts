@@ -43,7 +43,7 @@ async function reported(importe: Centavos, referencia: string = crypto.randomUUI
   await testApp.deps.db
     .insert(transferenciaCuotas)
     .values(cuotaIds.map((cuotaId) => ({ cuotaId, transferenciaId: row.id })))
-  return { ...familia, transferencia: row.id, contenido: content }
+  return { ...familia, transferencia: row.id, content }
 }
 
 test('concurrent tries credit a transfer once: it pays the named dues, and the rest becomes credit', async () => {
@@ -124,14 +124,14 @@ test('a rejected transfer is mailed with its reason and cannot be credited', asy
 })
 
 test('a proof of transfer can be downloaded by staff only, and each view is audited', async () => {
-  const { transferencia, contenido, token } = await reported(asCentavos(1_000))
+  const { transferencia, content, token } = await reported(asCentavos(1_000))
   const admin = await makePersonal(testApp, '1')
   const ask = (bearer: string) =>
     testApp.app.request(`/api/admin/transferencias/${transferencia}/comprobante`, {
       headers: { authorization: `Bearer ${bearer}` },
     })
   const answer = await ask(admin.token)
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(contenido)
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(content)
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('content-type')).toBe('application/pdf')

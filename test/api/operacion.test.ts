@@ -60,7 +60,7 @@ describe('the metrics', () => {
     expect((await testApp.app.request('/metrics')).status).toBe(404)
   })
 
-  test('show calls by their path template, the pool and the queues, without ids or names', async () => {
+  test('count calls by path template and show the pool and the queues, without ids or names', async () => {
     const viaje = await makeViaje(testApp)
     const cliente = await makeCliente(testApp)
     await book({ ...testApp, app }, viaje, cliente.token)

@@ -54,8 +54,8 @@ const contrato = (i: number) => ({
   apellidoT: `Tutora${i}firmante`,
 })
 /**
- * The columns in which the law requires an agency to keep personal data: the accepted agreement, its receipts and the booking. The
- * account itself keeps only the data of those documents.
+ * The columns in which the law requires an agency to keep personal data of a deleted account, with the data that each may contain: the
+ * accepted agreement, its receipts and the booking. The account's own row keeps none of it.
  */
 const deLey: Record<string, readonly string[]> = {
   'convenios.html': [...Object.keys(contrato(0)), 'mail', 'telefono', 'calle'],

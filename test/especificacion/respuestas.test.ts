@@ -102,7 +102,7 @@ async function signIn(who: Exclude<Quien, 'nadie'>) {
   tokens[who] = results.token
 }
 
-test('the replies to every call without a session or fields are collected', async () => {
+test('the replies to all calls, sent without a session or fields, are collected', async () => {
   for (const [call] of llamadas) await ask('nadie', call)
 })
 

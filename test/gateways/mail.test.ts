@@ -65,7 +65,7 @@ test('accents, attachments and addresses are delivered as written', async () => 
   const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 13, 10])
   await mail.send(
     mensaje({
-      adjuntos: [{ nombre: 'Convenio Nº 15 – Núñez.pdf', tipo: 'application/pdf', contenido: content }],
+      adjuntos: [{ nombre: 'Convenio Nº 15 – Núñez.pdf', tipo: 'application/pdf', content }],
       responderA: 'consultas@agencia.example',
     }),
   )
@@ -114,7 +114,7 @@ test('no field of a mail can add a header or a recipient', async () => {
   await mail.send(
     mensaje({
       asunto: evil,
-      adjuntos: [{ nombre: `a"${evil}.pdf`, tipo: `text/plain\r\nX-Evil: 1`, contenido: Buffer.from('x') }],
+      adjuntos: [{ nombre: `a"${evil}.pdf`, tipo: `text/plain\r\nX-Evil: 1`, content: Buffer.from('x') }],
     }),
   )
   const { to, parsed } = await lastMail()

@@ -30,7 +30,7 @@ test('a photo is stripped of location and camera data, and rotated upright', asy
   expect(original.includes('Camara-de-Ana')).toBe(true)
   const foto = await prepareFoto(original, 'cliente-1')
   expect([foto.ancho, foto.alto]).toEqual([200, 300])
-  const metadata = await sharp(foto.contenido).metadata()
+  const metadata = await sharp(foto.content).metadata()
   expect(metadata).toMatchObject({ format: 'jpeg', width: 200, height: 300 })
   expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.icc]).toEqual([
     undefined,
@@ -39,7 +39,7 @@ test('a photo is stripped of location and camera data, and rotated upright', asy
     undefined,
   ])
   expect(metadata.orientation).toBeUndefined()
-  expect(foto.contenido.includes('Camara-de-Ana')).toBe(false)
+  expect(foto.content.includes('Camara-de-Ana')).toBe(false)
 })
 
 test('a photo is at most 2000 px per side and never enlarged', async () => {
@@ -55,7 +55,7 @@ test('a photo is at most 2000 px per side and never enlarged', async () => {
 test('code hidden in a picture is removed', async () => {
   const hostile = await polyglot()
   expect(hostile.includes('<script>')).toBe(true)
-  expect((await prepareFoto(hostile, 'cliente-1')).contenido.includes('<script>')).toBe(false)
+  expect((await prepareFoto(hostile, 'cliente-1')).content.includes('<script>')).toBe(false)
 })
 
 test('a file that is not a still picture of an accepted size is refused', async () => {

@@ -75,7 +75,7 @@ export const verpropuesta = endpoint.cliente('GET', '/api/propuestas/:id', {
   reply: itemReply({ id, paquete: id, venceen: instant, formulario: z.record(z.string(), text) }),
 })
 
-/** A change that a family can still accept in place of a booking: the proposal, its end, and its trip and payment option. */
+/** The open proposal that would replace a booking: its id, when it expires, and its trip and payment option. Null if there is none. */
 export const cambioOfrecido = z.object({ id, hasta: instant, ...texts('viaje', 'forma'), fechasalida: dia }).nullable()
 
 export const cambioChoice = z.object({ ...chosenPlanFields, ...planPersonalFields })

@@ -46,7 +46,10 @@ export function parseSerialDay(written: string): Dia | undefined {
   return dias ? addDays(toDia('1899-12-30'), Number(dias)) : undefined
 }
 
-/** A document number that the spreadsheet shortened (`2,0E+07`) is unusable. `parsed` is the parsed number. */
+/**
+ * Returns the error for a document number that lost digits in the spreadsheet (`2,0E+07`), or undefined. `parsed` is the result of parsing
+ * `written`, and has only digits if none were lost.
+ */
 export const describeClippedDocumento = (written: string, parsed: string): string | undefined =>
   /\de\+?\d+$/i.test(written) && !/^\d+$/.test(parsed)
     ? `La planilla abrevió el documento (${written}): dale formato de texto a esa columna`

@@ -1,6 +1,6 @@
 export type XY = readonly [x: number, y: number]
 
-export type Curve = readonly [desde: XY, hacia: XY, hasta: XY]
+export type Curve = readonly [start: XY, control: XY, end: XY]
 
 export function smoothPolygon(points: readonly XY[]): Curve[] {
   const middle = ([x, y]: XY, [x2, y2]: XY): XY => [(x + x2) / 2, (y + y2) / 2]
@@ -10,16 +10,16 @@ export function smoothPolygon(points: readonly XY[]): Curve[] {
   })
 }
 
-export function arcBetween(from: XY, until: XY, stretch: number): Curve {
-  const [[x, y], [x2, y2]] = [from, until]
+export function arcBetween(start: XY, end: XY, stretch: number): Curve {
+  const [[x, y], [x2, y2]] = [start, end]
   const bend = stretch % 2 === 0 ? 0.12 : -0.12
   const [dx, dy] = [(x2 - x) * bend, (y2 - y) * bend]
-  return [from, [Math.round((x + x2) / 2 + dy), Math.round((y + y2) / 2 - dx)], until]
+  return [start, [Math.round((x + x2) / 2 + dy), Math.round((y + y2) / 2 - dx)], end]
 }
 
-export function svgPathOf(curvas: readonly Curve[]): string {
-  const curved = curvas.map(([, toward, until]) => `Q${toward.join(' ')} ${until.join(' ')}`)
-  return `M${curvas[0]?.[0].join(' ')}${curved.join('')}`
+export function svgPathOf(curves: readonly Curve[]): string {
+  const curved = curves.map(([, control, end]) => `Q${control.join(' ')} ${end.join(' ')}`)
+  return `M${curves[0]?.[0].join(' ')}${curved.join('')}`
 }
 
 /** Returns points along a curve. Their distance is less than the height of a letter, so that a label can avoid the curve. */
@@ -27,8 +27,8 @@ export function pointsOf([[x, y], [cx, cy], [x2, y2]]: Curve): XY[] {
   const steps = Math.ceil((distance([x, y], [cx, cy]) + distance([cx, cy], [x2, y2])) / 6)
   return Array.from({ length: steps + 1 }, (_, i): XY => {
     const t = i / Math.max(1, steps)
-    const at = (from: number, toward: number, until: number) =>
-      (1 - t) ** 2 * from + 2 * t * (1 - t) * toward + t ** 2 * until
+    const at = (start: number, control: number, end: number) =>
+      (1 - t) ** 2 * start + 2 * t * (1 - t) * control + t ** 2 * end
     return [at(x, cx, x2), at(y, cy, y2)]
   })
 }

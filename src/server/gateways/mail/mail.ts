@@ -5,7 +5,7 @@ export type OutgoingMail = {
   asunto: string
   html: string
   texto: string
-  adjuntos: { nombre: string; tipo: string; contenido: Buffer }[]
+  adjuntos: { nombre: string; tipo: string; content: Buffer }[]
   responderA?: string
   bajaUrl?: string
 }

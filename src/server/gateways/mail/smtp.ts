@@ -71,7 +71,7 @@ function compose(mensaje: OutgoingMail, from: Address) {
     attachments: mensaje.adjuntos.map((attachment) => ({
       filename: removeLineBreaks(attachment.nombre),
       contentType: mediaType(attachment.tipo),
-      content: attachment.contenido,
+      content: attachment.content,
     })),
   }
 }

@@ -62,8 +62,8 @@ export function bindDinero(bind: Bind) {
   bind.once(cobranzaGestionApi.acreditartransferencia, transferencias.creditTransferencia)
   bind.act(cobranzaGestionApi.rechazartransferencia, transferencias.rejectTransferencia)
   bind(cobranzaGestionApi.comprobantetransferencia, async ({ deps, actor, query: { id }, c }) => {
-    const { contenido, tipo } = await transferencias.openComprobante(deps, actor, id)
-    return c.body(new Uint8Array(contenido), 200, {
+    const { content, tipo } = await transferencias.openComprobante(deps, actor, id)
+    return c.body(new Uint8Array(content), 200, {
       'content-type': tipo,
       'content-disposition': `attachment; filename="transferencia-${id}"`,
       'x-content-type-options': 'nosniff',

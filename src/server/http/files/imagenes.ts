@@ -18,7 +18,7 @@ export function bindImagenes(app: Hono, deps: Deps) {
     const etag = `"${card.etiqueta}"`
     const headers = { 'cache-control': forAnHour, etag }
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
-    return c.body(new Uint8Array(card.contenido), 200, { ...headers, 'content-type': card.tipo })
+    return c.body(new Uint8Array(card.content), 200, { ...headers, 'content-type': card.tipo })
   })
   app.get('/imagenes/:hash/logo.png', async (c) => {
     const logo = isHash(c.req.param('hash')) && (await readLogo(deps.storage, c.req.param('hash')))
@@ -31,7 +31,7 @@ export function bindImagenes(app: Hono, deps: Deps) {
     const { hash, archivo } = c.req.param()
     const asked = (await readDerivative(deps.storage, hash, archivo)) ?? (await readPortraitCrop(deps, hash, archivo))
     const derivative = requireFound(asked, 'imagen')
-    return c.body(new Uint8Array(derivative.contenido), 200, {
+    return c.body(new Uint8Array(derivative.content), 200, {
       'content-type': derivative.tipo,
       'cache-control': derivative.provisorio ? forNow : forEver,
     })

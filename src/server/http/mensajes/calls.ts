@@ -51,8 +51,8 @@ export function bindMensajes(bind: Bind) {
     consultas.assignConsulta(deps, actor, id, persona),
   )
   bind(consultasApi.adjuntorespuesta, async ({ deps, actor, query, c }) => {
-    const { nombre, tipo, contenido } = await consultas.viewAttachment(deps, actor, query.id, query.lugar)
-    return c.body(new Uint8Array(contenido), 200, {
+    const { nombre, tipo, content } = await consultas.viewAttachment(deps, actor, query.id, query.lugar)
+    return c.body(new Uint8Array(content), 200, {
       'content-type': tipo,
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(nombre)}`,
@@ -86,5 +86,5 @@ export function bindMensajes(bind: Bind) {
 }
 
 async function toAttachment(file: File) {
-  return { nombre: file.name, tipo: file.type, contenido: Buffer.from(await file.arrayBuffer()) }
+  return { nombre: file.name, tipo: file.type, content: Buffer.from(await file.arrayBuffer()) }
 }

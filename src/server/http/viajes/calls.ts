@@ -78,8 +78,8 @@ export function bindViajes(bind: Bind) {
   bind.once(enCursoApi.ingresarreserva, enCurso.enterSingleReserva)
   bind.once(enCursoApi.invitarfamilias, enCurso.inviteFamilias)
   bind(enCursoApi.escanearconvenio, async ({ deps, actor, query, body, idempotencyKey }) => {
-    const { contenido } = await readOne(body.archivo)
-    return enCurso.storeScan(deps, actor, { ...query, contenido }, idempotencyKey)
+    const { content } = await readOne(body.archivo)
+    return enCurso.storeScan(deps, actor, { ...query, content }, idempotencyKey)
   })
 
   bind.read(importacionApi.listadoimportaciones, enCurso.listImportaciones)
@@ -210,5 +210,5 @@ const fileHeaders = (nombre: string) => ({
 
 async function readOne([file]: File[]) {
   if (!file) throw new Error('The contract asks for one file')
-  return { nombre: file.name, contenido: Buffer.from(await file.arrayBuffer()) }
+  return { nombre: file.name, content: Buffer.from(await file.arrayBuffer()) }
 }

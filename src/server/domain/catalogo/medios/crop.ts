@@ -72,7 +72,7 @@ export async function readPortraitCrop(deps: Deps, hash: string, archivo: string
     const cut = sharp(widest).extract(region).resize(size.ancho, size.alto, { fit: 'fill' })
     return format === 'avif' ? toAvifForPhones(cut, deps.avifEffort) : toWebp(cut)
   })
-  return content && { contenido: content, tipo: `image/${format}`, provisorio: false }
+  return content && { content, tipo: `image/${format}`, provisorio: false }
 }
 
 /** Returns the largest crop of the given proportions, in pixels, as near to the focal point (0 to 1 per axis) as possible. */
@@ -100,7 +100,7 @@ const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26]
 const VERSION = 1
 
 /** `etiqueta` is the ETag: it changes whenever the card's content changes. */
-type ShareCard = { contenido: Buffer; tipo: string; etiqueta: string }
+type ShareCard = { content: Buffer; tipo: string; etiqueta: string }
 
 /** `nombre` is the file's hash or the poster's name. Null if the catalogue does not use the picture. */
 export async function readShareCard(deps: Deps, nombre: string): Promise<ShareCard | null> {
@@ -114,7 +114,7 @@ export async function readShareCard(deps: Deps, nombre: string): Promise<ShareCa
   }
   const region = planCrop(placed, SHARE_CARD, placed.foco)
   const content = await readCrop(deps.storage, file, (widest) => encodeLight(widest, region))
-  return content && { contenido: content, tipo: 'image/jpeg', etiqueta: `${original.folder}-${label}` }
+  return content && { content, tipo: 'image/jpeg', etiqueta: `${original.folder}-${label}` }
 }
 
 /** The folder's name changes with the picture's content. */

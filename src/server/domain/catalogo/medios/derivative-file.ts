@@ -4,7 +4,7 @@ import { derivativeKey, type ImageFormat } from './derivatives.ts'
 const tipos: Record<ImageFormat, string> = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' }
 
 /** `provisorio` is true for a WebP in place of an AVIF that is not encoded yet. */
-export type Derivative = { contenido: Buffer; tipo: string; provisorio: boolean }
+export type Derivative = { content: Buffer; tipo: string; provisorio: boolean }
 
 /** `file` is the name in the URL (`1200.webp`). Until a job has encoded the AVIF, its URL returns the WebP with the WebP content type. */
 export async function readDerivative(storage: Storage, hash: string, file: string): Promise<Derivative | null> {
@@ -22,7 +22,7 @@ export function isHash(text: string): boolean {
 
 async function readAs(storage: Storage, hash: string, width: number, format: ImageFormat): Promise<Derivative | null> {
   const content = await storage.read(derivativeKey(hash, width, format))
-  return content && { contenido: content, tipo: tipos[format], provisorio: false }
+  return content && { content, tipo: tipos[format], provisorio: false }
 }
 
 function isImageFormat(text: string | undefined): text is ImageFormat {

@@ -31,7 +31,7 @@ export async function storeComprobante(
 
 async function pictureOf(entry: Buffer, who: string): Promise<Buffer> {
   try {
-    return (await prepareFoto(entry, who)).contenido
+    return (await prepareFoto(entry, who)).content
   } catch (cause) {
     if (!(cause instanceof DomainError) || cause.codigo !== 'imagen_invalida') throw cause
     throw Object.assign(new DomainError('comprobante_invalido'), { cause })
@@ -43,12 +43,12 @@ export async function openComprobante(
   deps: Deps,
   actor: Personal,
   id: number,
-): Promise<{ contenido: Buffer; tipo: string }> {
+): Promise<{ content: Buffer; tipo: string }> {
   const [row] = await deps.db.select().from(transferencias).where(eq(transferencias.id, id))
   const sealed = row?.archivo && (await deps.storage.read(row.archivo))
   if (!row || !sealed) throw new DomainError('no_encontrado')
   await audit(deps.db, actor, { accion: 'comprobante.visto', objetoId: id })
-  return { contenido: openSealed(deps.secretKey, sealed, row.archivo), tipo: row.archivoTipo }
+  return { content: openSealed(deps.secretKey, sealed, row.archivo), tipo: row.archivoTipo }
 }
 
 /** Removes the proofs of deleted accounts. Deletes each file before it updates the row, so that the next run repeats an interrupted one. */

@@ -131,7 +131,7 @@ export async function answerConsulta(
   idempotencyKey?: IdempotencyKey,
 ): Promise<SentMessage> {
   const { adjuntos } = respuesta
-  if (adjuntos.reduce((sum, { contenido }) => sum + contenido.length, 0) > maxBytes) {
+  if (adjuntos.reduce((sum, { content }) => sum + content.length, 0) > maxBytes) {
     throw new DomainError('cuerpo_demasiado_grande', { campos: { my_file: 'Los adjuntos superan los 25 MB' } })
   }
   const stored = await storeAttachments(deps, adjuntos)

@@ -3,7 +3,7 @@ import type { Adjunto } from '../../../db/schema/mensajes.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
 import type { Deps } from '../../deps.ts'
 
-export type NewAttachment = { nombre: string; tipo: string; contenido: Buffer }
+export type NewAttachment = { nombre: string; tipo: string; content: Buffer }
 
 /** Documents such as `convenio:12` have no stored file. The app renders them when it sends the mail. */
 const documentSchema = /^(convenio|recibo):(\d+)$/
@@ -23,10 +23,10 @@ export function attachRecibo(numero: number, formateado: string): Adjunto {
 export async function storeAttachments(deps: Deps, input: NewAttachment[]): Promise<Adjunto[]> {
   const attachments: Adjunto[] = []
   try {
-    for (const { nombre, tipo, contenido } of input) {
+    for (const { nombre, tipo, content } of input) {
       const file = `privado/correo/${randomUUID()}`
-      attachments.push({ nombre: safeName(nombre), tipo: safeType(tipo), archivo: file, bytes: contenido.length })
-      await deps.storage.write(file, seal(deps.secretKey, contenido, file))
+      attachments.push({ nombre: safeName(nombre), tipo: safeType(tipo), archivo: file, bytes: content.length })
+      await deps.storage.write(file, seal(deps.secretKey, content, file))
     }
     return attachments
   } catch (error) {
@@ -42,7 +42,7 @@ export async function readAttachment(deps: Deps, { nombre, tipo, archivo }: Adju
   const make = clase === 'convenio' ? makeConvenioPdf : makeReciboPdf
   const content = clase ? await make(deps, Number(id)) : await openFile(deps, archivo)
   if (!content) throw new Error('An attachment is no longer stored')
-  return { ...named(clase, nombre, tipo), contenido: content }
+  return { ...named(clase, nombre, tipo), content }
 }
 
 export async function removeAttachments(deps: Deps, attachments: Adjunto[]) {

@@ -23,7 +23,7 @@ const typedInCarta: Partial<CartaPlaceholderValues> = {
 
 const toAgencia: PlantillaName[] = ['aviso-consulta', 'aviso-solicitud', 'aviso-transferencia', 'aviso-respaldo']
 
-type DiscreetMail = { contenido: CorreoContent; adjuntos: Adjunto[] }
+type DiscreetMail = { content: CorreoContent; adjuntos: Adjunto[] }
 
 /** Removes typed text and documents from a mail to an unconfirmed address, because anybody can type somebody else's address. */
 export async function redactForUnconfirmed(
@@ -32,7 +32,7 @@ export async function redactForUnconfirmed(
   content: CorreoContent,
   attachments: Adjunto[],
 ): Promise<DiscreetMail> {
-  const all = { contenido: content, adjuntos: attachments }
+  const all = { content, adjuntos: attachments }
   if (!repeats(content) || (await listConfirmedAddresses(db, [para])).has(para)) return all
   return withoutTyped(all)
 }
@@ -44,19 +44,19 @@ export async function redactAllForUnconfirmed(db: DbOrTx, correos: readonly ({ p
     correos.map(({ para }) => para),
   )
   return correos.map(({ para, ...content }) =>
-    repeats(content) && !tested.has(para) ? withoutTyped({ contenido: content, adjuntos: [] }).contenido : content,
+    repeats(content) && !tested.has(para) ? withoutTyped({ content, adjuntos: [] }).content : content,
   )
 }
 
 const repeats = ({ plantilla, datos }: CorreoContent) => !toAgencia.includes(plantilla) && 'nombre' in datos
 
-function withoutTyped({ contenido, adjuntos }: DiscreetMail): DiscreetMail {
-  const { plantilla } = contenido
-  const campos = plantilla === 'carta' && { campos: { ...contenido.datos.campos, ...typedInCarta } }
+function withoutTyped({ content, adjuntos }: DiscreetMail): DiscreetMail {
+  const { plantilla } = content
+  const campos = plantilla === 'carta' && { campos: { ...content.datos.campos, ...typedInCarta } }
   const withoutDigits = plantilla === 'cuotas-vencidas' && { vencidas: [], totales: { ARS: 0, USD: 0 } }
-  const data = { ...(blank(contenido.datos) as object), ...campos, ...withoutDigits, adjunto: false }
+  const data = { ...(blank(content.datos) as object), ...campos, ...withoutDigits, adjunto: false }
   return {
-    contenido: { plantilla, datos: data } as CorreoContent,
+    content: { plantilla, datos: data } as CorreoContent,
     adjuntos: adjuntos.filter((attachment) => !isGeneratedDocument(attachment)),
   }
 }

@@ -28,10 +28,10 @@ export async function sendCorreoWith(
   { clave, para, adjuntos: all = [], ...whole }: Correo,
 ): Promise<number | undefined> {
   if (isErasedAddress(para)) return undefined
-  const { contenido, adjuntos } = await redactForUnconfirmed(tx, para, whole, all)
+  const { content, adjuntos } = await redactForUnconfirmed(tx, para, whole, all)
   // Imported on first use, because the template library takes a fifth of the server's startup time.
   const { renderCorreo } = await import('./render.ts')
-  const { asunto, ...bodies } = renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
+  const { asunto, ...bodies } = renderCorreo(agencia, deps.publicUrl, content, parrafo)
   return enqueueCorreo(deps, tx, { clave, para, asunto, adjuntos }, bodies)
 }
 
@@ -62,9 +62,9 @@ export async function enqueueCorreo(
 /** With `para`, renders what that address would get. */
 export async function previewCorreo({ db, publicUrl }: Deps, whole: CorreoContent, para?: string) {
   const { renderCorreo } = await import('./render.ts')
-  const { contenido } = para ? await redactForUnconfirmed(db, para, whole, []) : { contenido: whole }
-  const { agencia, parrafo } = await readLetterhead(db, contenido.plantilla)
-  return renderCorreo(agencia, publicUrl, contenido, parrafo)
+  const { content } = para ? await redactForUnconfirmed(db, para, whole, []) : { content: whole }
+  const { agencia, parrafo } = await readLetterhead(db, content.plantilla)
+  return renderCorreo(agencia, publicUrl, content, parrafo)
 }
 
 type Letterhead = Awaited<ReturnType<typeof readLetterhead>>
@@ -133,7 +133,7 @@ async function renderEach(
   const letterhead = fingerprint({ agencia, parrafo })
   const bodies = []
   for (const content of await redactAllForUnconfirmed(db, written)) {
-    const same = fingerprint({ membrete: letterhead, contenido: content })
+    const same = fingerprint({ membrete: letterhead, content })
     const drawing = drawings.get(same) ?? renderCorreo(agencia, deps.publicUrl, content, parrafo)
     drawings.set(same, drawing)
     bodies.push(drawing)

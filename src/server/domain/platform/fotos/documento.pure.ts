@@ -4,7 +4,7 @@ import { readUploadedImage, refuseBrokenImage } from './upload.pure.ts'
 const MAX_LADO = 2000
 
 /** Returns an upright JPEG without EXIF. `who` is the caller's name in the semaphore. @throws DomainError as `readUploadedImage` */
-export function prepareFoto(content: Buffer, who: string): Promise<{ contenido: Buffer; ancho: number; alto: number }> {
+export function prepareFoto(content: Buffer, who: string): Promise<{ content: Buffer; ancho: number; alto: number }> {
   return runImageWork(async () => {
     const imagen = await readUploadedImage(content)
     const { data, info } = await refuseBrokenImage(
@@ -13,6 +13,6 @@ export function prepareFoto(content: Buffer, who: string): Promise<{ contenido: 
         .jpeg({ quality: 80, mozjpeg: false })
         .toBuffer({ resolveWithObject: true }),
     )
-    return { contenido: data, ancho: info.width, alto: info.height }
+    return { content: data, ancho: info.width, alto: info.height }
   }, who)
 }

@@ -17,13 +17,13 @@ const maxBytes = 10 * 1024 * 1024
 export async function storeScan(
   deps: Deps,
   actor: Personal,
-  { id, contenido }: { id: number; contenido: Buffer },
+  { id, content }: { id: number; content: Buffer },
   idempotencyKey?: IdempotencyKey,
 ) {
-  if (contenido.length > maxBytes) throw new DomainError('convenio_demasiado_grande')
-  if (!isPdf(contenido)) throw new DomainError('convenio_no_es_pdf', { campos: { archivo: 'Tiene que ser un PDF' } })
+  if (content.length > maxBytes) throw new DomainError('convenio_demasiado_grande')
+  if (!isPdf(content)) throw new DomainError('convenio_no_es_pdf', { campos: { archivo: 'Tiene que ser un PDF' } })
   const file = `privado/convenios/${randomUUID()}`
-  await deps.storage.write(file, seal(deps.secretKey, contenido, file))
+  await deps.storage.write(file, seal(deps.secretKey, content, file))
   return onceWithFiles(deps, actor, `escanearconvenio-${id}`, idempotencyKey, {
     write: (tx) => write(deps, tx, actor, { id, file }),
     remove: () => deps.storage.remove(file),

@@ -33,9 +33,9 @@ export async function addFotos(
   if (!idempotencyKey) requireRoom(await countFotos(deps.db, pasajeroId), files.length)
   const sealed: { file: string; width: number; height: number; sealed: Buffer }[] = []
   for (const file of files) {
-    const { contenido, ancho, alto } = await prepareFoto(file, `${actor.tipo}-${actor.id}`)
+    const { content, ancho, alto } = await prepareFoto(file, `${actor.tipo}-${actor.id}`)
     const nombre = `privado/fotos/${randomUUID()}`
-    sealed.push({ file: nombre, width: ancho, height: alto, sealed: seal(deps.secretKey, contenido, nombre) })
+    sealed.push({ file: nombre, width: ancho, height: alto, sealed: seal(deps.secretKey, content, nombre) })
   }
   for (const { file, sealed: content } of sealed) await deps.storage.write(file, content)
   await onceWithFiles(deps, actor, `fotos-${pasajeroId}`, idempotencyKey, {

@@ -10,9 +10,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { totalText } from '../../lista/total.ts'
-import { useChosen } from '../../lista/use-chosen.ts'
 import { useList } from '../../lista/use-list.ts'
 import { useOpened } from '../../lista/use-opened.ts'
+import { useSelection } from '../../lista/use-selection.ts'
 import { useSubtotal } from '../../lista/use-subtotal.ts'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
@@ -48,7 +48,10 @@ export default function GestionReservas() {
   const { asked } = list
   const [reminding, setReminding] = useState<string>()
   const opened = useOpened('reserva', list.rows)
-  const { chosen, active, begin, clear, choosing } = useChosen(list, ({ apellido, nombre }) => `${apellido}, ${nombre}`)
+  const { chosen, active, begin, clear, choosing } = useSelection(
+    list,
+    ({ apellido, nombre }) => `${apellido}, ${nombre}`,
+  )
   const open = (id: number) => {
     setReminding(undefined)
     opened.open(id)

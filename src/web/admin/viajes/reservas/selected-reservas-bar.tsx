@@ -6,8 +6,8 @@ import { formatCount } from '../../../../reglas/numbers.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { ChosenAction, ChosenBar } from '../../lista/chosen-bar.tsx'
 import { exportFile, type FileFormat, fileFormats } from '../../lista/export-file.ts'
+import { SelectionAction, SelectionBar } from '../../lista/selection-bar.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { DebtOfChosen } from './debt-of-chosen.tsx'
 import { reservasFile } from './reservas-file.ts'
@@ -57,7 +57,7 @@ export function SelectedReservasBar({ chosen, active, onRemind, onMarked, onClea
       failed: 'No pudimos exportar las elegidas. ',
     })
   return (
-    <ChosenBar
+    <SelectionBar
       active={active}
       count={chosen.length > 0 ? formatCount(chosen.length, 'elegida') : 'Tocá las que quieras elegir'}
       sum={chosen.length > 0 && <DebtOfChosen chosen={chosen} />}
@@ -66,21 +66,21 @@ export function SelectedReservasBar({ chosen, active, onRemind, onMarked, onClea
       {chosen.length > 0 && (
         <>
           {vencidas.length > 0 && (
-            <ChosenAction
+            <SelectionAction
               needs={recordarvencidos}
               icon={BellRing}
               label="Recordar lo vencido"
               onPress={() => onRemind(vencidas.join(','))}
             />
           )}
-          <ChosenAction
+          <SelectionAction
             needs={marcarreservas}
             icon={seen ? Eye : EyeOff}
             label={seen ? 'Marcar vistas' : 'Marcar sin ver'}
             pending={doing === 'visto'}
             onPress={mark}
           />
-          <ChosenAction
+          <SelectionAction
             needs={invitarfamilias}
             icon={UserPlus}
             label="Invitar a la familia"
@@ -88,7 +88,7 @@ export function SelectedReservasBar({ chosen, active, onRemind, onMarked, onClea
             onPress={invite}
           />
           {(Object.keys(fileFormats) as FileFormat[]).map((format) => (
-            <ChosenAction
+            <SelectionAction
               key={format}
               icon={Download}
               label={fileFormats[format]}
@@ -98,6 +98,6 @@ export function SelectedReservasBar({ chosen, active, onRemind, onMarked, onClea
           ))}
         </>
       )}
-    </ChosenBar>
+    </SelectionBar>
   )
 }

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Column, type Sort, Table } from '../../../ui/table.tsx'
-import { ChosenAction, ChosenBar } from '../../lista/chosen-bar.tsx'
 import { TableKeys } from '../../lista/list-body.tsx'
 import { TogglePill } from '../../lista/pill.tsx'
 import { SearchBox } from '../../lista/search-box.tsx'
-import { useChosen } from '../../lista/use-chosen.ts'
+import { SelectionAction, SelectionBar } from '../../lista/selection-bar.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
+import { useSelection } from '../../lista/use-selection.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { documentoColumn } from '../documento-column.ts'
 import { DebtOfChosen } from '../reservas/debt-of-chosen.tsx'
@@ -42,7 +42,7 @@ export function TripPassengers({ data, onWrite }: Props) {
   const vista = pasajeroViews.find(({ value }) => value === read('ver'))?.value ?? ''
   const search = read('busca')
   const rows = sortPasajeros(filterByName(reservas.filter(passes(vista)), search), sort)
-  const { chosen, active, begin, clear, choosing } = useChosen(
+  const { chosen, active, begin, clear, choosing } = useSelection(
     { rows, key: `${vista} ${search}` },
     ({ apellido, nombre }) => `${apellido}, ${nombre}`,
   )
@@ -127,21 +127,21 @@ export function TripPassengers({ data, onWrite }: Props) {
             </p>
             <TableKeys chooses />
           </div>
-          <ChosenBar
+          <SelectionBar
             active={active}
             count={chosen.length > 0 ? formatCount(chosen.length, 'elegido') : 'Tocá los que quieras elegir'}
             sum={chosen.length > 0 && <DebtOfChosen chosen={chosen} />}
             onClear={clear}
           >
             {chosen.length > 0 && (
-              <ChosenAction
+              <SelectionAction
                 needs={enviarcarta}
                 icon={Mail}
                 label={chosen.length === 1 ? 'Escribir a su familia' : `Escribir a los ${chosen.length}`}
                 onPress={() => onWrite(chosen.map(({ id }) => id).join())}
               />
             )}
-          </ChosenBar>
+          </SelectionBar>
         </>
       )}
       {!withLista && (

@@ -19,18 +19,18 @@ import { planillaSystem } from './origenes.ts'
 export async function attachAdjunto(
   deps: Deps,
   actor: Personal,
-  { nombre, contenido }: { nombre: string; contenido: Buffer },
+  { nombre, content }: { nombre: string; content: Buffer },
   idempotencyKey?: IdempotencyKey,
 ) {
   const own = await findReservas(deps, namesIn(nombre))
   const [one] = own
   if (!one) throw new DomainError('adjunto_sin_reserva')
-  const esPdf = isPdf(contenido)
+  const esPdf = isPdf(content)
   // A photo belongs to the passenger, whose bookings share it. Two accounts may have the same child as separate passengers.
   const distinct = new Set(own.map(({ reserva, pasajeroId }) => (esPdf ? reserva : pasajeroId)))
   if (distinct.size > 1) throw new DomainError('adjunto_de_varias')
-  if (esPdf) await storeScan(deps, actor, { id: one.reserva, contenido }, idempotencyKey)
-  else await addFotos(deps, actor, one.pasajeroId, [contenido], idempotencyKey)
+  if (esPdf) await storeScan(deps, actor, { id: one.reserva, content }, idempotencyKey)
+  else await addFotos(deps, actor, one.pasajeroId, [content], idempotencyKey)
   return { reserva: one.reserva, pasajero: one.pasajero }
 }
 

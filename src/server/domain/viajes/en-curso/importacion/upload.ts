@@ -32,20 +32,20 @@ const maxBytes = 10 * 1024 * 1024
 export async function uploadPlanilla(
   deps: Deps,
   actor: Personal,
-  { nombre, contenido }: { nombre: string; contenido: Buffer },
+  { nombre, content }: { nombre: string; content: Buffer },
   idempotencyKey?: IdempotencyKey,
 ) {
-  if (contenido.length > maxBytes) throw new DomainError('cuerpo_demasiado_grande')
-  const { filas, hoja } = await readPlanilla(contenido)
+  if (content.length > maxBytes) throw new DomainError('cuerpo_demasiado_grande')
+  const { filas, hoja } = await readPlanilla(content)
   const sheet = findTitles(filas)
   const clase = proposeClase(sheet.titulos)
   const mapa = { ...(await proposeMapa(deps.db, sheet, clase)), hoja }
   const legible = findReadablePassword(sheet, mapa.columnas)
   if (legible) throw unreadableSheetError(legible)
   const file = `privado/importaciones/${randomUUID()}`
-  await deps.storage.write(file, seal(deps.secretKey, contenido, file))
+  await deps.storage.write(file, seal(deps.secretKey, content, file))
   const write = async (tx: Tx) => {
-    const sha256 = createHash('sha256').update(contenido).digest('hex')
+    const sha256 = createHash('sha256').update(content).digest('hex')
     const row = await insertRow(tx, importaciones, {
       ...{ nombre: truncate(nombre, 200), clase, archivo: file, sha256, estado: 'subida', mapa },
       ...{ personalId: actor.id, creadaEn: deps.now() },

@@ -12,14 +12,14 @@ type Props = {
   onClear: () => void
 }
 
-export function ChosenBar({ active, count, sum, children, onClear }: Props) {
+export function SelectionBar({ active, count, sum, children, onClear }: Props) {
   return (
     <div className="chosen-place" data-active={active}>
       <p className="visually-hidden" role="status">
         {active ? count : ''}
       </p>
       {active && (
-        <div className="line centred wraps t-13 chosen-bar" role="toolbar" aria-label="Con las elegidas">
+        <div className="line centred wraps t-13 selection-bar" role="toolbar" aria-label="Con las elegidas">
           <p className="num">
             <b>{count}</b> {sum && <span>{sum}</span>}
           </p>
@@ -42,7 +42,7 @@ type ActionProps = {
   onPress: () => void
 }
 
-export function ChosenAction({ icon, label, pending = false, needs, onPress }: ActionProps) {
+export function SelectionAction({ icon, label, pending = false, needs, onPress }: ActionProps) {
   const { may } = usePermissions()
   if (needs && !may(needs)) return null
   return (

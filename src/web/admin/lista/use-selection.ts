@@ -11,7 +11,7 @@ const fresh = (of: string): Chosen => ({ of, ids: new Set(), last: undefined, ta
  * Selects rows of a list. Loading more rows keeps the selection. A new search, order or filter clears it and shows a toast. Escape clears
  * it unless a dialog is open. `name` returns the name of a row's person.
  */
-export function useChosen<Row extends { id: string | number }>(
+export function useSelection<Row extends { id: string | number }>(
   { rows, key }: { rows: Row[]; key: string },
   name: (row: Row) => string,
 ) {
@@ -69,7 +69,7 @@ export function useChosen<Row extends { id: string | number }>(
 
 /** Moves the focus out of the closing bar: to the last selected row or, if there is none, to the first row. */
 function focusChosen() {
-  if (!document.activeElement?.closest('.chosen-bar')) return
+  if (!document.activeElement?.closest('.selection-bar')) return
   const chosen = document.querySelectorAll<HTMLElement>('.data-table tr[data-chosen] .row-button')
   const row = [...chosen].at(-1) ?? document.querySelector<HTMLElement>('.data-table .row-button')
   row?.focus({ preventScroll: true })
