@@ -8,6 +8,7 @@ import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
 import { onBehalfOf } from '../../src/server/domain/access.ts'
+import { chargeIntereses } from '../../src/server/domain/cobranza/recargos/service.ts'
 import { creditoOf } from '../../src/server/domain/dinero/libro/service.ts'
 import { book, formOf, makeCotizacion, makePersonal, makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -182,6 +183,28 @@ describe('a cancellation charge above what was paid', () => {
     expect(await cargoOf(reservaId)).toMatchObject({ pagado: 21_480_000, debe: 0, situacion: 'pagada' })
     expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 0, USD: 0 })
     expect(await testApp.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(0)
+  })
+
+  test('is raised by no price adjustment, and by no interest while it is overdue', async () => {
+    await writePolitica(testApp, {
+      ajuste: { porcentajeMaximo: 1000, diasDeAviso: 1 },
+      interes: { porcentajeMensual: 300, diasDeGracia: 0 },
+    })
+    const { reservaId, viaje } = await owing()
+    const live = await bookedFamily(testApp, {}, viaje)
+    await desk.pay(live.reservaId, '120000')
+    const before = await desk.account(reservaId)
+    const ajuste = { paquete: String(viaje.viaje.id), porcentaje: '10', desde: '20-11-2026', motivo: 'Ómnibus' }
+    expect(await desk.ask('POST', 'ajustes-de-precio', ajuste, 'aumento')).toMatchObject({
+      results: { aumentaron: 1, sinaumento: [] },
+    })
+    await on('2027-02-15', async () => {
+      await chargeIntereses(testApp.deps)
+      const recargos = (await desk.account(live.reservaId)).cuotas.map(({ concepto }) => concepto)
+      expect(recargos).toEqual(expect.arrayContaining(['ajuste', 'interes']))
+      expect(await cargoOf(reservaId)).toMatchObject({ importe: 21_480_000, debe: 9_480_000, situacion: 'vencida' })
+      expect((await desk.account(reservaId)).cuotas.map(({ id }) => id)).toEqual(before.cuotas.map(({ id }) => id))
+    })
   })
 
   test('can be paid at the counter, and an overpayment becomes credit', async () => {

@@ -121,6 +121,35 @@ describe('reconciliation', () => {
     }
   })
 
+  test('polls 60 paid preferencias per round, those polled longest ago first, so that each gets its turn', async () => {
+    const { id } = await bookedFamily(testApp)
+    const { db, pagos: proveedor } = testApp.deps
+    await db.update(preferencias).set({ conciliadaEn: start })
+    const pagada = { usuarioId: id, importe: asCentavos(100), estado: 'pagada', venceEn: start } as const
+    const paid = Array.from({ length: 70 }, (_, i) => {
+      // Not in the order of the ids: 37 and 70 have no common factor.
+      const place = (i * 37) % 70
+      const conciliadaEn = place === 0 ? null : new Date(start.getTime() - (48 * 60 - place) * 60_000)
+      return { ...pagada, referencia: `turno-${String(place).padStart(2, '0')}`, conciliadaEn }
+    })
+    await db.insert(preferencias).values(paid)
+    const asked: string[] = []
+    const spy = vi.spyOn(proveedor, 'findPagosByReferencia').mockImplementation(async (referencia) => {
+      asked.push(referencia)
+      return []
+    })
+    const inOrder = paid.map(({ referencia }) => referencia).sort()
+    try {
+      await reconcilePagos(testApp.deps)
+      expect(asked).toEqual(inOrder.slice(0, 60))
+      await reconcilePagos(testApp.deps)
+      expect(asked).toEqual(inOrder)
+    } finally {
+      spy.mockRestore()
+      await db.delete(preferencias).where(like(preferencias.referencia, 'turno-%'))
+    }
+  })
+
   test('stops polling payments that were fully refunded or expired unpaid', async () => {
     const { token, id, plan } = await bookedFamily(testApp)
     const [one = 0, other = 0, tercera = 0] = plan.slice(1).map((cuota) => cuota.id)

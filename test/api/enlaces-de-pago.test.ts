@@ -6,7 +6,7 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { pagos, transferenciaCuotas, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { enlacesPago, preferencias } from '../../src/server/db/schema/proveedor.ts'
-import { book, get, makeCliente, makeViaje } from '../factories.ts'
+import { book, correosA, get, makeCliente, makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let testApp: TestApp
@@ -102,8 +102,8 @@ test('the code of a payment link is stored only as a hash', async () => {
   expect(JSON.stringify([rows, trail])).not.toContain(codigo)
 })
 
-test("a payment by link settles the family's dues, with a receipt in the family's account", async () => {
-  const { codigo, id, read } = await family()
+test("a payment by link settles the family's dues, with a receipt in the family's account and in a mail to the family", async () => {
+  const { codigo, id, mail, read } = await family()
   const { results } = await pay(codigo)
   expect(results.importe).toBe(45_066_666)
   const prepared = await testApp.sandbox.store.getPreferencia(results.preferenceId)
@@ -120,6 +120,10 @@ test("a payment by link settles the family's dues, with a receipt in the family'
   expect(cuenta.pagos[0]).toMatchObject({ canal: 'mercadopago', importe: 45_066_666 })
   expect(cuenta.pagos[0]?.recibo).toBeGreaterThan(0)
   expect(cuenta.pagos[0]?.detalle).toHaveLength(2)
+  const clave = `recibo-${cuenta.pagos[0]?.recibo}`
+  expect((await correosA(testApp, mail)).filter((correo) => correo.clave === clave)).toMatchObject([
+    { texto: expect.stringContaining('$ 450.666,66'), adjuntos: [expect.anything()] },
+  ])
   expect(await pay(codigo)).toMatchObject({ status: 410, codigo: 'enlace_de_pago_cerrado' })
   testApp.clock.now = new Date(start.getTime() + 15 * 24 * 3600 * 1000)
   expect((await view(codigo)).results).toMatchObject({ estado: 'vencido', cuotas: [], total: 0 })

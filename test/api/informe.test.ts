@@ -4,7 +4,7 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { devoluciones } from '../../src/server/db/schema/pagos.ts'
 import { settleFromProveedor } from '../../src/server/domain/dinero/proveedor/service.ts'
-import { makeCotizacion, makePersonal } from '../factories.ts'
+import { book, makeCotizacion, makePersonal } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk, payOnline } from './cobranza-de-prueba.ts'
 
@@ -39,6 +39,12 @@ type Informe = {
 }
 const report = async (from = '1-10-2026', until = '31-12-2026') =>
   (await desk.ask<Informe>('GET', `caja/informe?desde=${from}&hasta=${until}`)).results
+/** Returns the report without the amounts of today: the debts, the credit and the negative balances. */
+const sinHoy = ({ cuadre, cursos, meses }: Informe) => ({
+  cuadre,
+  meses,
+  cursos: cursos.map(({ id, cobradoars, cobradousd }) => ({ id, cobradoars, cobradousd })),
+})
 const closeBooks = (until: string) =>
   desk.ask<{ cierres: object[] }>('POST', 'caja/periodo', { hasta: until, nota: 'Presentado' })
 
@@ -114,11 +120,6 @@ describe('the accountant’s report', () => {
     const other = await bookedFamily(testApp)
     await desk.pay(other.reservaId, '2150000')
     const noviembre = await report('1-11-2026', '30-11-2026')
-    const sinHoy = ({ cuadre, cursos, meses }: Informe) => ({
-      cuadre,
-      meses,
-      cursos: cursos.map(({ id, cobradoars, cobradousd }) => ({ id, cobradoars, cobradousd })),
-    })
     await moveTo('2026-12-10T15:00:00Z')
     await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'transferencia', importe: '100000' })
     await desk.ask('POST', `reservas/${other.reservaId}/cancelacion`, { motivo: 'agencia' })
@@ -126,6 +127,22 @@ describe('the accountant’s report', () => {
     const { cuadre, cursos } = await report('1-12-2026', '31-12-2026')
     expect(cuadre).toEqual([row('12', 'ARS', { devuelto: 10_000_000, cursos: -224_800_000, credito: 214_800_000 })])
     expect(cursos.map(({ cobradoars }) => cobradoars).sort((a, b) => b - a)).toEqual([-10_000_000, -214_800_000])
+  })
+
+  test("for a past month does not change after a family's credit is used later", async () => {
+    const { reservaId, token, viaje } = await bookedFamily(testApp)
+    const segunda = await book(testApp, viaje, token, { nombre: 'Tomás' })
+    await desk.pay(reservaId, '2150000')
+    const noviembre = await report('1-11-2026', '30-11-2026')
+    expect(noviembre.cuadre).toEqual([
+      row('11', 'ARS', { cobrado: 215_000_000, cursos: 214_800_000, credito: 200_000 }),
+    ])
+    await moveTo('2026-12-01T15:00:00Z')
+    expect(await desk.ask('POST', 'creditos', { reserva: Number(segunda.idreserva) })).toMatchObject({ status: 200 })
+    expect(sinHoy(await report('1-11-2026', '30-11-2026'))).toEqual(sinHoy(noviembre))
+    const { cuadre, cursos } = await report('1-12-2026', '31-12-2026')
+    expect(cuadre).toEqual([row('12', 'ARS', { cursos: 200_000, credito: -200_000 })])
+    expect(cursos).toMatchObject([{ id: viaje.viaje.id, cobradoars: 200_000 }])
   })
 
   test('shows a total credit equal to the sum over the families', async () => {

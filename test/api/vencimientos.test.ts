@@ -11,8 +11,9 @@ import { settleFromProveedor } from '../../src/server/domain/dinero/proveedor/se
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
 import { readCobranza, writeCobranza } from '../../src/server/domain/platform/ajustes/service.ts'
 import { runMaintenance } from '../../src/server/jobs/maintain.ts'
-import { book, makeCliente, makeViaje, post } from '../factories.ts'
+import { book, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
+import { cashDesk } from './cobranza-de-prueba.ts'
 
 let testApp: TestApp
 beforeEach(async () => {
@@ -195,7 +196,8 @@ describe('a payment that is pending at the provider when the deposit is overdue'
   })
 })
 
-test('a transfer reported by the family holds the seat and stops reminders, until staff reject the transfer', async () => {
+/** Books a trip for a family and reports a transfer of the first instalment. */
+async function reported() {
   const { cliente, id } = await booked()
   const [first] = await testApp.deps.db
     .select()
@@ -210,12 +212,33 @@ test('a transfer reported by the family holds the seat and stops reminders, unti
     .returning()
   const { id: transferenciaId = 0 } = transferencia ?? {}
   await testApp.deps.db.insert(transferenciaCuotas).values({ transferenciaId, cuotaId: first?.id ?? 0 })
+  return { id, transferenciaId }
+}
+
+test('a transfer reported by the family holds the seat and stops reminders, until staff reject the transfer', async () => {
+  const { id } = await reported()
   for (const dia of ['2026-12-03', '2026-12-04'] as const) await goTo(dia)
   expect(await estadoOf(id)).toBe('pendiente_senia')
   expect(await mailed('recordatorio')).toHaveLength(0)
   await testApp.deps.db.update(transferencias).set({ estado: 'rechazada' })
   await goTo('2026-12-05')
   expect(await estadoOf(id)).toBe('vencida')
+})
+
+test('a transfer that staff credit ends the hold on the seat: the booking does not lapse, and staff decide', async () => {
+  const { id, transferenciaId } = await reported()
+  await goTo('2026-12-04')
+  const desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
+  expect(await desk.ask('POST', `transferencias/${transferenciaId}/acreditacion`, {})).toMatchObject({ status: 200 })
+  // A transfer that is only reported holds the seat until 13 December.
+  for (const dia of ['2026-12-05', '2026-12-14', '2026-12-20'] as const) await goTo(dia)
+  expect(await estadoOf(id)).toBe('pendiente_senia')
+  expect(await mailed('reserva-vencida')).toHaveLength(0)
+  const rows = await testApp.deps.db.select().from(revisiones).orderBy(revisiones.id)
+  expect(rows.map(({ motivo }) => motivo)).toEqual([
+    'La seña venció el 03/12/2026 y hay un pago en proceso: si no se acredita, la reserva vence después del 13/12/2026',
+    'La seña venció el 03/12/2026 y hay dinero recibido: hay que decidir si la reserva sigue',
+  ])
 })
 
 describe('payment reminders', () => {
