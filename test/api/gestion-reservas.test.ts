@@ -116,6 +116,37 @@ test("correcting a passenger stores the reason, and refuses another passenger's 
   expect(await sought.json()).toMatchObject({ results: [{ id: idreserva }] })
 })
 
+test("correcting a passenger's name and document number changes all bookings of the passenger", async () => {
+  const { token } = await makeCliente(testApp)
+  const before = { documento: '50111222', apellido: 'Juares', nombre: 'Martína' }
+  const first = await book(testApp, await makeViaje(testApp), token, before)
+  const viaje = await makeViaje(testApp)
+  const second = await book(testApp, viaje, token, before)
+  const sibling = await book(testApp, await makeViaje(testApp), token, { ...before, documento: '50333444' })
+  const after = { documento: '50111223', apellido: 'Juárez', nombre: 'Martina' }
+  const motivo = 'Lo pidió la madre'
+  expect((await correct(first.idreserva, 'pasajero', { ...after, fechaN: '3-8-2010', motivo })).status).toBe(200)
+  for (const { idreserva } of [first, second]) {
+    const { results } = await ask('GET', `admin/reservas/${idreserva}`)
+    expect(results.pasajero).toMatchObject(after)
+    expect(results.historia[0]).toMatchObject({ hecho: 'Corrigió los datos del pasajero' })
+  }
+  const { results } = await ask('GET', `admin/reservas/${sibling.idreserva}`)
+  expect(results.pasajero).toMatchObject({ ...before, documento: '50333444' })
+  const found = async (busca: string) => {
+    const answer = await post(testApp, 'listadoreservasnuevas', { busca, visto: '2' }, { token: admin })
+    const { results: rows } = (await answer.json()) as { results: { id: string }[] }
+    return rows.map(({ id }) => id).sort()
+  }
+  const own = [first.idreserva, second.idreserva].sort()
+  expect(await found(after.documento)).toEqual(own)
+  expect(await found(before.documento)).toEqual([])
+  // Another family cannot book the corrected document number on the second trip.
+  const { token: other } = await makeCliente(testApp)
+  const again = await post(testApp, 'nuevareserva', formOf(viaje, { documento: after.documento }), { token: other })
+  expect(await again.json()).toMatchObject({ error: { codigo: 'reserva_no_disponible' } })
+})
+
 test.each([
   ['another family', false, 'reserva_existente'],
   ['the same family', true, 'documento_repetido'],

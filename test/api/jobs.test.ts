@@ -230,25 +230,32 @@ test('a later start does not change correct queues, and repairs a changed one', 
   expect(written.map(({ name }) => name)).toEqual(['recibo'])
 })
 
-test('stopping the queue waits for the running job, and jobs run again after the next start', async () => {
+test('stopping the queue waits for the running job, and the jobs that were still queued run after the next start', async () => {
   const other = await startJobs({ ...testApp.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
   await other.begin()
   await other.stop()
   let finished = false
   const started = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
-  vi.spyOn(jobHandlers, 'imagen').mockImplementationOnce(async () => {
-    started.resolve()
-    await goOn.promise
-    finished = true
+  const done: unknown[] = []
+  vi.spyOn(jobHandlers, 'imagen').mockImplementation(async (_, { hash }) => {
+    if (hash === 'lenta') {
+      started.resolve()
+      await goOn.promise
+      finished = true
+    }
+    done.push(hash)
   })
   await deps.jobs.send('imagen', { hash: 'lenta' })
   await started.promise
+  // The worker takes one job at a time, so this job is still queued when the queue stops.
+  await deps.jobs.send('imagen', { hash: 'en-cola' })
   const stopped = running.stop().then(() => finished)
   const still = deps.db.execute(sql`select 1`).then(() => 'still working')
   expect(await Promise.race([stopped, still])).toBe('still working')
   goOn.resolve()
   expect(await stopped).toBe(true)
+  expect(done).not.toContain('en-cola')
   await deps.db.transaction((tx) => sendCorreo({ ...deps, jobs: createInlineJobs() }, tx, correo('sin-trabajo')))
   expect(mailbox.recibidos).toEqual([])
   running = await startJobs({ ...testApp.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
@@ -256,6 +263,7 @@ test('stopping the queue waits for the running job, and jobs run again after the
   deps = { ...deps, jobs: running.jobs }
   await deps.db.transaction((tx) => sendCorreo(deps, tx, correo('tras-reinicio')))
   await until(() => expect(mailbox.recibidos).toHaveLength(1))
+  await until(() => expect(done).toContain('en-cola'))
 })
 
 test('a failed database query of the job queue is logged with its cause', async () => {

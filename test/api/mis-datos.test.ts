@@ -1,4 +1,5 @@
 import { and, eq, like, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { suscriptores } from '../../src/server/db/schema/boletin.ts'
@@ -303,6 +304,30 @@ test('the data download has the data of the account, the proof of a transfer inc
   expect(data.documentos).toMatchObject([{ reservaId: Number(idreserva), tipo: 'ficha_medica' }])
   expect(text).not.toMatch(/"(comision|neto|nota)"|nota interna/)
   expect(text).not.toMatch(/Ajeno|argon2|passwordHash|tokenHash/)
+})
+
+test("the data download has the document photos of the family's own passengers, as JPEG in base64", async () => {
+  const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background: '#335577' } })
+  const png = new Uint8Array(await drawn.png().toBuffer())
+  const viaje = await makeViaje(testApp)
+  const upload = async (token: string) => {
+    const { idpasajero } = await book(testApp, viaje, token)
+    const body = new FormData()
+    body.set('tipo', 'pasajeros')
+    body.set('idpaquete', idpasajero)
+    body.append('avatar[]', new File([png], 'frente.png', { type: 'image/png' }))
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await testApp.app.request('/api/uploadimages.php', { method: 'POST', body, headers })).status).toBe(200)
+    return Number(idpasajero)
+  }
+  await upload((await makeCliente(testApp)).token)
+  const pasajeroId = await upload(paula.token)
+  const { fotos } = (await (await get(testApp, 'cuenta/descarga', { token: paula.token })).json()) as {
+    fotos: { pasajeroId: number; jpeg: string }[]
+  }
+  expect(fotos).toMatchObject([{ pasajeroId }])
+  const jpeg = Buffer.from(fotos[0]?.jpeg ?? '', 'base64')
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
 })
 
 describe('erasing the account', () => {
