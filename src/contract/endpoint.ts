@@ -9,17 +9,17 @@ import type { idQuery } from './request-fields.ts'
 export type Caller = 'todos' | 'cliente' | 'sesion' | 'familia' | 'personal' | 'administrador'
 
 /** The server counts calls by IP address, by account or, without a session, by the value of a field. */
-export type RateLimit<By = 'origen' | 'cuenta'> = {
-  por: By | { campo: string }
+export type RateLimit<By = 'ip' | 'account'> = {
+  per: By | { field: string }
   max: number
-  segundos: number
+  seconds: number
 }
 
 /**
  * All families of a school can share one address, so the limit is high. Calls that allow guessing or send mail also have a limit by a
  * field.
  */
-export const limitPerIp = (seconds: number) => ({ por: 'origen', max: 200, segundos: seconds }) as const
+export const limitPerIp = (seconds: number) => ({ per: 'ip', max: 200, seconds }) as const
 
 export type Endpoint<
   Query extends z.ZodType = z.ZodType,
@@ -44,7 +44,7 @@ export type Endpoint<
   /** Absent in the browser's build for calls outside the specification, because the browser does not decode their replies. */
   reply: Reply
   formato?: 'json' | 'texto' | 'html' | 'binario'
-  limites?: readonly RateLimit[]
+  limits?: readonly RateLimit[]
   /** The server refuses a `mail` in query or body that is not the caller's own. */
   mailPropio?: boolean
   /** Staff may make the call before they set up the required second factor. */
@@ -63,12 +63,12 @@ export type Endpoint<
 }
 
 /** A signed-in call is limited by account, so that families behind one IP address do not block each other. */
-type LimitesOf<Q extends Caller> = readonly RateLimit<Q extends 'todos' ? 'origen' : 'cuenta'>[]
+type LimitsOf<Q extends Caller> = readonly RateLimit<Q extends 'todos' ? 'ip' : 'account'>[]
 
 type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Q extends Caller> = Omit<
   Endpoint<Query, Body, Reply>,
-  'method' | 'path' | 'tema' | 'quien' | 'limites'
-> & { limites?: LimitesOf<Q> }
+  'method' | 'path' | 'tema' | 'quien' | 'limits'
+> & { limits?: LimitsOf<Q> }
 
 type QueryOfPath<Path extends string> = Path extends `${string}/:id${string}` ? typeof idQuery : z.ZodType
 

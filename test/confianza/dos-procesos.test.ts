@@ -94,7 +94,7 @@ async function keepFresh(): Promise<number> {
 
 /** Returns how many calls of a limited endpoint succeed from one IP address that alternates between both processes. */
 async function shareLimits(): Promise<number> {
-  const [limit] = verificarpagos.limites ?? []
+  const [limit] = verificarpagos.limits ?? []
   const max = limit?.max ?? 0
   // This family has not used its limit yet, unlike the others.
   const [cliente] = agencia.clientes

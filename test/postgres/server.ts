@@ -4,7 +4,7 @@ import { freemem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { findBinaries, findEnterableFolder, findNonRootUser } from '../../src/server/db/embedded/binaries.ts'
+import { findEnterableFolder, findNonRootUser, prepareBinaries } from '../../src/server/db/embedded/binaries.ts'
 import { initializeDataFolder, runServer, type ServerPlace } from '../../src/server/db/embedded/run-server.ts'
 import { freePort } from '../free-port.ts'
 
@@ -37,7 +37,7 @@ export async function startReplicated() {
 function openPlace(bytes: number): ServerPlace {
   const user = findNonRootUser()
   const folder = mkdtempSync(join(findMemoryFolder(bytes) ?? findEnterableFolder(user), 'valija-pg-'))
-  return { bin: findBinaries(user), data: join(folder, 'data'), user }
+  return { bin: prepareBinaries(user), data: join(folder, 'data'), user }
 }
 
 const memory = '/dev/shm'

@@ -5,14 +5,14 @@ const calls = [...api]
 
 test('no signed-in call is limited by IP address, which families of a school share', () => {
   const byAddress = calls.filter(
-    ([, { quien, limites = [] }]) => quien !== 'todos' && limites.some(({ por }) => (por as string) === 'origen'),
+    ([, { quien, limits = [] }]) => quien !== 'todos' && limits.some(({ per }) => (per as string) === 'ip'),
   )
   expect(byAddress.map(([name]) => name)).toEqual([])
 })
 
 test('a public call allows at least two hundred requests per IP address and window', () => {
-  const tight = calls.filter(([, { limites = [] }]) =>
-    limites.some(({ por, max }) => (por as string) === 'origen' && max < 200),
+  const tight = calls.filter(([, { limits = [] }]) =>
+    limits.some(({ per, max }) => (per as string) === 'ip' && max < 200),
   )
   expect(tight.map(([name]) => name)).toEqual([])
 })
@@ -30,9 +30,9 @@ test('a public call that sends mail or verifies something has a second, stricter
     ],
   ]
   for (const name of finer) {
-    const { limites = [] } = api.get(name) ?? {}
+    const { limits = [] } = api.get(name) ?? {}
     expect(
-      limites.some(({ por, max }) => typeof por === 'object' && max <= 30),
+      limits.some(({ per, max }) => typeof per === 'object' && max <= 30),
       name,
     ).toBe(true)
   }

@@ -13,5 +13,5 @@ export const avisopago = endpoint.todos('POST', '/api/pagos/avisos', {
     topic: z.string().max(40).optional(),
   }),
   reply: itemReply({ recibido: flag }),
-  limites: [{ por: 'origen', max: 6000, segundos: 60 }],
+  limits: [{ per: 'ip', max: 6000, seconds: 60 }],
 })

@@ -118,7 +118,7 @@ export const usarcredito = endpoint.cliente('POST', '/api/cuenta/credito', {
   idempotente: true,
   body: z.object({ conceptos }),
   reply: itemReply({ credito: importes }),
-  limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
+  limits: [{ per: 'account', max: 60, seconds: 900 }],
 })
 
 export const informartransferencia = endpoint.cliente('POST', '/api/cuenta/transferencias', {
@@ -138,7 +138,7 @@ export const informartransferencia = endpoint.cliente('POST', '/api/cuenta/trans
     comprobante: field.singleFile('Adjuntá un solo comprobante', 'Adjuntá el comprobante'),
   }),
   reply: itemReply({ id, estado: z.enum(estadosTransferencia) }),
-  limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
+  limits: [{ per: 'account', max: 60, seconds: 900 }],
 })
 
 export const crearenlacepago = endpoint.cliente('POST', '/api/cuenta/enlaces-de-pago', {
@@ -146,7 +146,7 @@ export const crearenlacepago = endpoint.cliente('POST', '/api/cuenta/enlaces-de-
     'Un enlace para que otra persona pague las cuotas elegidas sin ver nada más. Vale 15 días. Para las mismas cuotas es el mismo, mientras le queden 7 días.',
   body: z.object({ conceptos }),
   reply: itemReply({ id, url: text, vence: dia }),
-  limites: [{ por: 'cuenta', max: 60, segundos: 3600 }],
+  limits: [{ per: 'account', max: 60, seconds: 3600 }],
 })
 
 export const anularenlacepago = endpoint.cliente('DELETE', '/api/cuenta/enlaces-de-pago/:id', {
@@ -169,14 +169,14 @@ export const enlacepago = endpoint.todos('GET', '/api/enlaces-de-pago/:codigo', 
     pagoenlinea: flag,
     cuotas: z.array(requested.extend({ ...texts('pasajero', 'nombrepaquete'), salida: dia })),
   }),
-  limites: [{ por: 'origen', max: 300, segundos: 900 }],
+  limits: [{ per: 'ip', max: 300, seconds: 900 }],
 })
 
 export const pagoporenlace = endpoint.todos('POST', '/api/enlaces-de-pago/:codigo/pago', {
   resumen: 'Prepara el cobro de lo que falta de las cuotas de un enlace, para quien lo tenga.',
   query: z.object({ codigo }),
   reply: itemReply({ ...texts('preferenceId', 'initPoint', 'publicKey'), importe }),
-  limites: [limitPerIp(900), { por: { campo: 'codigo' }, max: 60, segundos: 900 }],
+  limits: [limitPerIp(900), { per: { field: 'codigo' }, max: 60, seconds: 900 }],
 })
 
 export const estadosIntento = ['aprobado', 'en_proceso', 'rechazado', 'sin_confirmar'] as const
@@ -196,7 +196,7 @@ export const verificarpagos = endpoint.cliente('POST', '/api/cuenta/pagos/verifi
     'Pregunta ya mismo al medio de pago por lo último que la cuenta empezó a pagar, sin esperar su aviso: para quien vuelve de pagar. Contesta por cuántos cobros se pudo preguntar y, si se dice cuál, cómo quedó.',
   body: z.object({ preferencia }),
   reply: itemReply({ consultados: integer, intento: intento.nullable() }),
-  limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
+  limits: [{ per: 'account', max: 60, seconds: 900 }],
 })
 
 export const verificarpagosporenlace = endpoint.todos('POST', '/api/enlaces-de-pago/:codigo/verificacion', {
@@ -205,5 +205,5 @@ export const verificarpagosporenlace = endpoint.todos('POST', '/api/enlaces-de-p
   query: z.object({ codigo }),
   body: z.object({ preferencia }),
   reply: itemReply({ consultados: integer, intento: intento.omit({ cuotas: true, recibo: true }).nullable() }),
-  limites: [limitPerIp(900), { por: { campo: 'codigo' }, max: 60, segundos: 900 }],
+  limits: [limitPerIp(900), { per: { field: 'codigo' }, max: 60, seconds: 900 }],
 })

@@ -6,14 +6,14 @@ import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Convenios, recibos y papeles')
 /** Calls are limited, because rendering a PDF is slow. */
-const limits = [{ por: 'cuenta', max: 200, segundos: 900 }] as const
+const limits = [{ per: 'account', max: 200, seconds: 900 }] as const
 
 export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.pdf', {
   areas: ['reservas'],
   resumen: 'El convenio aceptado de una reserva, en PDF con su constancia de aceptación.',
   reply: z.any(),
   formato: 'binario',
-  limites: limits,
+  limits,
 })
 
 export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf', {
@@ -21,7 +21,7 @@ export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf',
   resumen: 'El estado de cuenta de una reserva, en PDF: cuotas, pagos con sus recibos, devoluciones, cargos y saldo.',
   reply: z.any(),
   formato: 'binario',
-  limites: limits,
+  limits,
 })
 
 export const vencimientos = endpoint.cliente('GET', '/api/reservas/:id/vencimientos.ics', {
@@ -29,7 +29,7 @@ export const vencimientos = endpoint.cliente('GET', '/api/reservas/:id/vencimien
     'Las cuotas por pagar de una reserva y su viaje, como archivo de calendario. Lo que ya no se paga, y el viaje de una reserva que terminó, van como cancelados.',
   reply: z.any(),
   formato: 'binario',
-  limites: limits,
+  limits,
 })
 
 export const recibopdf = endpoint.familia('GET', '/api/recibos/:numero/pdf', {
@@ -38,7 +38,7 @@ export const recibopdf = endpoint.familia('GET', '/api/recibos/:numero/pdf', {
   query: z.object({ numero: field.id() }),
   reply: z.any(),
   formato: 'binario',
-  limites: limits,
+  limits,
 })
 
 const codigoIncorrecto = 'Son 64 números y letras de la A a la F'
@@ -59,7 +59,7 @@ export const verificarconvenio = endpoint.todos('GET', '/api/convenios/:codigo',
     hora: hora.nullable(),
     version: integer.nullable(),
   }),
-  limites: [limitPerIp(900)],
+  limits: [limitPerIp(900)],
 })
 
 const porciento = z.int({ error: 'Debe ser un porcentaje, en centésimos' }).min(0).max(10_000)
@@ -116,7 +116,7 @@ export const vistapdfconvenio = endpoint.administrador('POST', '/api/admin/conve
   json: true,
   reply: z.any(),
   formato: 'binario',
-  limites: limits,
+  limits,
 })
 
 export const guardarplantilla = endpoint.administrador('POST', '/api/admin/convenios/plantillas', {

@@ -112,5 +112,5 @@ export const uploadimages = endpoint.sesion('POST', '/api/uploadimages.php', {
       .refine((list) => list.length > 0, { error: 'Debe elegir al menos una imagen' }),
   }),
   reply: listReply({ id, ...imagen.shape }),
-  limites: [{ por: 'cuenta', max: 120, segundos: 900 }],
+  limits: [{ per: 'account', max: 120, seconds: 900 }],
 })

@@ -202,5 +202,5 @@ export const paquetecurso = endpoint.todos('GET', '/api/paquetecurso.php', {
   ),
   // Ids are consecutive, so the limit stops a caller from reading every course's trip. Sixty families in one school meeting, with one IP
   // address, stay below the limit.
-  limites: [{ por: 'origen', max: 600, segundos: 900 }],
+  limits: [{ per: 'ip', max: 600, seconds: 900 }],
 })

@@ -43,7 +43,7 @@ export const nuevaconsulta = endpoint.todos('POST', '/api/nuevaconsulta.php', {
   body: nuevaConsultaBody,
   bodyConSesion: consultaDeClienteBody,
   reply: itemReply({ id, mensaje: text }),
-  limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
+  limits: [limitPerIp(3600), { per: { field: 'mail' }, max: 10, seconds: 3600 }],
 })
 
 export const cantidadesconsultas = endpoint.administrador('GET', '/api/cantidadesconsultas.php', {

@@ -22,7 +22,7 @@ export const nuevousuario = endpoint.todos('POST', '/api/nuevousuario.php', {
   reply: text,
   formato: 'texto',
   // The stricter limit is by `mail`, because families of one school or mobile network share an IP address.
-  limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 20, segundos: 3600 }],
+  limits: [limitPerIp(3600), { per: { field: 'mail' }, max: 20, seconds: 3600 }],
 })
 
 const intentos =
@@ -73,7 +73,7 @@ export const cambiarpassword = endpoint.sesion('POST', '/api/cambiarpassword.php
     password: field.password(),
   }),
   reply: z.number(),
-  limites: [{ por: 'cuenta', max: 10, segundos: 900 }],
+  limits: [{ per: 'account', max: 10, seconds: 900 }],
 })
 
 export const recuperarBody = z.object({ mail: field.mail() })
@@ -82,14 +82,14 @@ export const recuperarcuenta = endpoint.todos('POST', '/api/recuperarcuenta.php'
   resumen: 'Envía por mail el enlace para generar una nueva contraseña.',
   body: recuperarBody,
   reply: itemReply({ mensaje: text }),
-  limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 5, segundos: 3600 }],
+  limits: [limitPerIp(3600), { per: { field: 'mail' }, max: 5, seconds: 3600 }],
 })
 
 export const verificardatos = endpoint.todos('POST', '/api/verificardatos.php', {
   resumen: 'Dice si un enlace de recuperación sirve todavía: 1 sí, 0 no.',
   body: z.object({ mail: z.string().overwrite(parseMail).max(254).default(''), tk: z.string().max(200).default('') }),
   reply: z.number(),
-  limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 30, segundos: 900 }],
+  limits: [limitPerIp(900), { per: { field: 'tk' }, max: 30, seconds: 900 }],
 })
 
 export const restablecerpassword = endpoint.todos('POST', '/api/restablecerpassword.php', {
@@ -103,5 +103,5 @@ export const restablecerpassword = endpoint.todos('POST', '/api/restablecerpassw
   }),
   reply: z.number(),
   conDispositivo: true,
-  limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],
+  limits: [limitPerIp(900), { per: { field: 'tk' }, max: 10, seconds: 900 }],
 })

@@ -38,7 +38,7 @@ export const pago = endpoint.cliente('POST', '/api/pago.php', {
   idempotente: true,
   body: z.object({ conceptos }),
   reply: itemReply({ ...texts('preferenceId', 'initPoint', 'publicKey'), importe }),
-  limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
+  limits: [{ per: 'account', max: 300, seconds: 900 }],
 })
 
 function parseIds(value: string | (string | number)[]): number[] | null {

@@ -54,7 +54,7 @@ export const datospasajero = endpoint.cliente('POST', '/api/datospasajero.php', 
   resumen: 'Datos de un pasajero que esta cuenta ya reservó; vacíos para cualquier otro documento.',
   body: z.object({ documento: z.string().overwrite(parseDocumento).max(20).default('') }),
   reply: itemReply({ ...texts('apellido', 'nombre'), fechanacimiento: orNone(dia) }),
-  limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
+  limits: [{ per: 'account', max: 300, seconds: 900 }],
 })
 
 export const datostutor = endpoint.cliente('POST', '/api/datostutor.php', {
@@ -160,7 +160,7 @@ export const nuevareserva = endpoint.cliente('POST', '/api/nuevareserva.php', {
   idempotente: true,
   body: nuevaReservaBody,
   reply: itemReply({ idpasajero: id, idreserva: id, vencimientosenia: dia, mensaje: text }),
-  limites: [{ por: 'cuenta', max: 600, segundos: 900 }],
+  limits: [{ per: 'account', max: 600, seconds: 900 }],
 })
 
 export const cantidadesreservas = endpoint.administrador('GET', '/api/cantidadesreservas.php', {

@@ -13,14 +13,14 @@ export const suscribir = endpoint.todos('POST', '/api/boletin', {
     'Pide la suscripción al boletín: manda un mail para confirmarla. Contesta lo mismo a quien ya está suscripto.',
   body: z.object({ mail: field.mail('El email es obligatorio', 'El email no es correcto') }),
   reply: messageReply,
-  limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 5, segundos: 3600 }],
+  limits: [limitPerIp(3600), { per: { field: 'mail' }, max: 5, seconds: 3600 }],
 })
 
 export const confirmarboletin = endpoint.todos('POST', '/api/boletin/confirmar', {
   resumen: 'Confirma la suscripción con el `tk` del mail. Repetirlo no cambia nada.',
   body: enlace,
   reply: messageReply,
-  limites: [limitPerIp(3600), { por: { campo: 'tk' }, max: 20, segundos: 3600 }],
+  limits: [limitPerIp(3600), { per: { field: 'tk' }, max: 20, seconds: 3600 }],
 })
 
 export const bajaboletin = endpoint.todos('POST', '/api/boletin/baja', {
@@ -29,5 +29,5 @@ export const bajaboletin = endpoint.todos('POST', '/api/boletin/baja', {
   reply: messageReply,
   // The limit is high, because a mail provider sends the one-click requests of all its users from a few IP addresses. Nobody can guess our
   // signed tokens.
-  limites: [{ por: 'origen', max: 2000, segundos: 3600 }],
+  limits: [{ per: 'ip', max: 2000, seconds: 3600 }],
 })

@@ -125,7 +125,7 @@ export const probarcampania = endpoint.personal('POST', '/api/admin/campanias/:i
   resumen: 'Manda la campaña guardada a una sola dirección.',
   body: z.object({ mail: field.mail('El email es obligatorio', 'El email no es correcto') }),
   reply: itemReply({ mail: text }),
-  limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
+  limits: [{ per: 'account', max: 30, seconds: 3600 }],
 })
 
 export const enviarcampania = endpoint.personal('POST', '/api/admin/campanias/:id/envio', {

@@ -106,7 +106,7 @@ export const entregarenlace = endpoint.administrador('POST', '/api/admin/cliente
     password: field.ownPassword(),
   }),
   reply: itemReply({ enlace: text, vence: instant }),
-  limites: [{ por: 'cuenta', max: 20, segundos: 3600 }],
+  limits: [{ per: 'account', max: 20, seconds: 3600 }],
 })
 
 export const cerrarsesionescliente = endpoint.administrador('DELETE', '/api/admin/clientes/:id/sesiones', {

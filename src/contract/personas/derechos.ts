@@ -25,7 +25,7 @@ export const solicitar = endpoint.todos('POST', '/api/solicitudes', {
   body: solicitudBody,
   reply: itemReply({ ...texts('codigo', 'mensaje'), tipo: z.enum(tiposSolicitud), fecha: dia }),
   idempotente: true,
-  limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
+  limits: [limitPerIp(3600), { per: { field: 'mail' }, max: 10, seconds: 3600 }],
 })
 
 /** The law grants the first types to everybody. The last two are a family's requests about its booking. */

@@ -90,7 +90,7 @@ export const llavesderecuperacion = endpoint.todos('POST', '/api/recuperacion/ll
   body: z.object({ mail: field.mail(), tk: z.string().max(200) }),
   reply: itemReply(recoveryLlavesFields),
   conDispositivo: true,
-  limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 30, segundos: 900 }],
+  limits: [limitPerIp(900), { per: { field: 'tk' }, max: 30, seconds: 900 }],
 })
 
 const nombre = field.requiredText('Ponele un nombre', 60)
@@ -104,7 +104,7 @@ export const opcionesllave = endpoint.sesion('POST', '/api/llaves/opciones', {
     'Empieza a agregar una entrada con huella o PIN, con la contraseña propia: lo que el navegador le pide al dispositivo. Sirve una vez, por 5 minutos, en esta sesión.',
   body: passwordLlaveBody,
   reply: itemReply({ intento: text, opciones: opcionesDeAlta }),
-  limites: [{ por: 'cuenta', max: 10, segundos: 900 }],
+  limits: [{ per: 'account', max: 10, seconds: 900 }],
 })
 
 export const agregarllave = endpoint.sesion('POST', '/api/llaves', {
@@ -114,7 +114,7 @@ export const agregarllave = endpoint.sesion('POST', '/api/llaves', {
   body: z.object({ intento, nombre, respuesta: alta }),
   json: true,
   reply: itemReply({ id, respaldos: z.array(text) }),
-  limites: [{ por: 'cuenta', max: 20, segundos: 900 }],
+  limits: [{ per: 'account', max: 20, seconds: 900 }],
 })
 
 export const renombrarllave = endpoint.sesion('PUT', '/api/llaves/:id', {
@@ -129,7 +129,7 @@ export const quitarllave = endpoint.sesion('POST', '/api/llaves/:id/baja', {
   resumen: 'Quita una entrada con huella o PIN propia, con la contraseña.',
   body: passwordLlaveBody,
   reply: itemReply(onlyId),
-  limites: [{ por: 'cuenta', max: 10, segundos: 900 }],
+  limits: [{ per: 'account', max: 10, seconds: 900 }],
 })
 
 const clase = z.enum(['cliente', 'personal'], { error: 'Debe indicar quién ingresa' })
@@ -139,7 +139,7 @@ export const opcionesingreso = endpoint.todos('POST', '/api/ingreso/llave/opcion
   resumen: 'Empieza un ingreso con huella o PIN, sin decir de quién. Sirve una vez, por 5 minutos.',
   body: z.object({ clase }),
   reply: itemReply({ intento: text, opciones: opcionesDeIngreso }),
-  limites: limits,
+  limits,
 })
 
 export const ingresarconllave = endpoint.todos('POST', '/api/ingreso/llave', {
@@ -149,5 +149,5 @@ export const ingresarconllave = endpoint.todos('POST', '/api/ingreso/llave', {
   json: true,
   reply: itemReply({ ...texts('token', 'mail'), tipo: z.enum(['1', '10', '2']) }),
   conDispositivo: true,
-  limites: limits,
+  limits,
 })

@@ -44,13 +44,13 @@ export const cambiarmail = endpoint.cliente('POST', '/api/cuenta/mail', {
   resumen: 'Pide cambiar el mail: manda un enlace a la dirección nueva; hasta que se confirme, vale la actual.',
   body: cambioMailBody,
   reply: itemReply(misDatos),
-  limites: [{ por: 'cuenta', max: 10, segundos: 3600 }],
+  limits: [{ per: 'account', max: 10, seconds: 3600 }],
 })
 
 export const pedirconfirmacion = endpoint.cliente('POST', '/api/cuenta/mail/pedido', {
   resumen: 'Manda otra vez el enlace que confirma la dirección actual. Con ella ya confirmada, no manda nada.',
   reply: itemReply(misDatos),
-  limites: [{ por: 'cuenta', max: 5, segundos: 3600 }],
+  limits: [{ per: 'account', max: 5, seconds: 3600 }],
 })
 
 const tk = field.requiredText('Falta el código del enlace', 200)
@@ -60,7 +60,7 @@ export const verenlacemail = endpoint.todos('POST', '/api/cuenta/mail/enlace', {
     'Si un enlace para confirmar una dirección sirve todavía (`sirve`), y si es de una dirección nueva (`cambia`).',
   body: z.object({ tk }),
   reply: itemReply({ sirve: flag, cambia: flag }),
-  limites: [limitPerIp(900)],
+  limits: [limitPerIp(900)],
 })
 
 export const confirmarmail = endpoint.todos('POST', '/api/cuenta/mail/confirmacion', {
@@ -73,7 +73,7 @@ export const confirmarmail = endpoint.todos('POST', '/api/cuenta/mail/confirmaci
       error: 'La contraseña es necesaria',
     }),
   reply: itemReply({ cambiada: flag }),
-  limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],
+  limits: [limitPerIp(900), { per: { field: 'tk' }, max: 10, seconds: 900 }],
 })
 
 export const sesiones = endpoint.cliente('GET', '/api/cuenta/sesiones', {
@@ -95,7 +95,7 @@ export const descargardatos = endpoint.cliente('GET', '/api/cuenta/descarga', {
   resumen: 'Todos los datos de la cuenta, en un archivo JSON.',
   reply: z.any(),
   formato: 'binario',
-  limites: [{ por: 'cuenta', max: 20, segundos: 3600 }],
+  limits: [{ per: 'account', max: 20, seconds: 3600 }],
 })
 
 export const eliminacionBody = z.object({ password: field.ownPassword() })
@@ -105,5 +105,5 @@ export const eliminarcuenta = endpoint.cliente('POST', '/api/cuenta/eliminacion'
     'Elimina la cuenta y los datos que la ley no obliga a conservar. Se niega mientras haya viajes por hacer, cuotas sin pagar, pagos en camino o saldo a favor.',
   body: eliminacionBody,
   reply: itemReply({ eliminada: flag }),
-  limites: [{ por: 'cuenta', max: 10, segundos: 3600 }],
+  limits: [{ per: 'account', max: 10, seconds: 3600 }],
 })

@@ -33,7 +33,7 @@ export const pedir = endpoint.cliente('POST', '/api/reservas/:id/solicitudes', {
   idempotente: true,
   body: pedidoBody,
   reply: itemReply(request),
-  limites: [{ por: 'cuenta', max: 60, segundos: 3600 }],
+  limits: [{ per: 'account', max: 60, seconds: 3600 }],
 })
 
 export const pedidos = endpoint.cliente('GET', '/api/cuenta/solicitudes', {

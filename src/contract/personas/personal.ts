@@ -51,7 +51,7 @@ export const enviarrecuperacion = endpoint.administrador('POST', '/api/admin/per
   resumen: 'Envía a una persona del personal el mail con que elige una contraseña nueva.',
   body: z.object({}),
   reply: itemReply({ mail: text }),
-  limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
+  limits: [{ per: 'account', max: 30, seconds: 3600 }],
 })
 
 export const reiniciarsegundofactor = endpoint.administrador('POST', '/api/admin/personal/:id/reinicio', {
@@ -118,7 +118,7 @@ export const pedirrecuperacionpersonal = endpoint.todos('POST', '/api/personal/r
   resumen: 'El personal pide el mail con que elige otra contraseña. Responde lo mismo aunque nadie tenga ese mail.',
   body: z.object({ mail: field.mail() }),
   reply: itemReply({ mensaje: text }),
-  limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 3, segundos: 3600 }],
+  limits: [limitPerIp(3600), { per: { field: 'mail' }, max: 3, seconds: 3600 }],
 })
 
 const tk = field.requiredText('Falta el código del enlace', 200)
@@ -129,7 +129,7 @@ export const verenlacepersonal = endpoint.todos('POST', '/api/personal/enlace', 
   body: z.object({ tk }),
   reply: itemReply({ sirve: flag, ...recoveryLlavesFields }),
   conDispositivo: true,
-  limites: [limitPerIp(900)],
+  limits: [limitPerIp(900)],
 })
 
 export const restablecerpersonal = endpoint.todos('POST', '/api/personal/restablecer', {
@@ -142,5 +142,5 @@ export const restablecerpersonal = endpoint.todos('POST', '/api/personal/restabl
   }),
   reply: itemReply({ mail: text }),
   conDispositivo: true,
-  limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],
+  limits: [limitPerIp(900), { per: { field: 'tk' }, max: 10, seconds: 900 }],
 })

@@ -5,7 +5,7 @@ import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Verificación en dos pasos')
 /** A stolen session can be used to guess the password or a code. */
-const limits = [{ por: 'cuenta', max: 10, segundos: 900 }] as const
+const limits = [{ per: 'account', max: 10, seconds: 900 }] as const
 
 const codigo = field.requiredText('Ingresá el código', 40)
 const respaldos = itemReply({ codigos: z.array(text) })
@@ -25,7 +25,7 @@ export const iniciarsegundofactor = endpoint.personal('POST', '/api/admin/segund
     'Prepara la verificación en dos pasos: su `clave` y la dirección `otpauth:` que su código QR lleva. No rige todavía.',
   body: passwordPropiaBody,
   reply: itemReply(texts('clave', 'direccion')),
-  limites: limits,
+  limits,
 })
 
 export const confirmarsegundofactor = endpoint.personal('POST', '/api/admin/segundofactor/confirmacion', {
@@ -33,7 +33,7 @@ export const confirmarsegundofactor = endpoint.personal('POST', '/api/admin/segu
   resumen: 'La prueba con un primer código: desde acá rige. Responde los códigos de respaldo, que no se muestran más.',
   body: z.object({ codigo }),
   reply: respaldos,
-  limites: limits,
+  limits,
 })
 
 export const renovarrespaldos = endpoint.personal('POST', '/api/admin/segundofactor/respaldos', {
@@ -41,7 +41,7 @@ export const renovarrespaldos = endpoint.personal('POST', '/api/admin/segundofac
   resumen: 'Códigos de respaldo nuevos; los anteriores dejan de servir.',
   body: passwordPropiaBody,
   reply: respaldos,
-  limites: limits,
+  limits,
 })
 
 export const quitarsegundofactor = endpoint.personal('POST', '/api/admin/segundofactor/baja', {
@@ -49,5 +49,5 @@ export const quitarsegundofactor = endpoint.personal('POST', '/api/admin/segundo
   resumen: 'Quita la verificación en dos pasos propia, para cambiar de dispositivo. Pide la contraseña y un código.',
   body: z.object({ password: field.ownPassword(), codigo }),
   reply: itemReply({ activo: flag }),
-  limites: limits,
+  limits,
 })

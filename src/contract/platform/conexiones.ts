@@ -28,7 +28,7 @@ export const verconexiones = endpoint.administrador('GET', '/api/admin/conexione
   }),
 })
 
-const limits = [{ por: 'cuenta', max: 10, segundos: 600 }] as const
+const limits = [{ per: 'account', max: 10, seconds: 600 }] as const
 const prueba = itemReply({
   resultado: result,
   dice: text.describe('Lo que contestó el servicio; vacío si no contestó'),
@@ -36,12 +36,12 @@ const prueba = itemReply({
 
 export const probarcorreo = endpoint.administrador('POST', '/api/admin/conexiones/correo', {
   resumen: 'Envía un mail de prueba a quien lo pide y cuenta qué contestó el servidor de mail.',
-  limites: limits,
+  limits,
   reply: prueba,
 })
 
 export const probarpagos = endpoint.administrador('POST', '/api/admin/conexiones/pagos', {
   resumen: 'Le pregunta a Mercado Pago de quién es la cuenta que cobra, con las claves de la agencia.',
-  limites: limits,
+  limits,
   reply: prueba,
 })

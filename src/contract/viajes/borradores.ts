@@ -10,7 +10,7 @@ export const verificarreserva = endpoint.cliente('POST', '/api/reservas/verifica
     'Si esta cuenta ya tiene una reserva viva de ese pasajero en el viaje, para avisarlo antes de cargarla otra vez. De las reservas de otras cuentas no dice nada.',
   body: z.object({ documento: field.documento, paquete: field.id() }),
   reply: itemReply({ existe: flag }),
-  limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
+  limits: [{ per: 'account', max: 300, seconds: 900 }],
 })
 
 /** 0: the general form, in which the family selects a trip. */
@@ -43,7 +43,7 @@ export const guardarborrador = endpoint.cliente('PUT', '/api/borradores/:viaje',
   body: borradorBody,
   reply: itemReply({ guardado: instant }),
   maxBytes: 32_768,
-  limites: [{ por: 'cuenta', max: 600, segundos: 900 }],
+  limits: [{ per: 'account', max: 600, seconds: 900 }],
 })
 
 export const quitarborrador = endpoint.cliente('DELETE', '/api/borradores/:viaje', {

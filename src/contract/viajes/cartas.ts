@@ -77,7 +77,7 @@ export const probarcarta = endpoint.administrador('POST', '/api/admin/cartas/pru
   resumen: 'Manda a quien escribe, y a nadie más, el mail que recibiría una de esas familias.',
   body: z.object({ ...written, familia: field.id() }).refine(exactlyOne, wrongScope),
   reply: itemReply({ mail: text }),
-  limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
+  limits: [{ per: 'account', max: 30, seconds: 3600 }],
 })
 
 export const cartaBody = z.object({ ...written, destinatarias: field.requiredText('Falta a quiénes', 64) })

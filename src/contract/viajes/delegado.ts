@@ -44,5 +44,5 @@ export const verdelegado = endpoint.todos('GET', '/api/delegado/:codigo', {
       faltan: z.object({ fotos: integer, fichamedica: integer, permiso: integer }),
     }),
   ),
-  limites: [{ por: 'origen', max: 300, segundos: 900 }],
+  limits: [{ per: 'ip', max: 300, seconds: 900 }],
 })

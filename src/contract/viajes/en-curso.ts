@@ -86,7 +86,7 @@ export const escanearconvenio = endpoint.administrador('POST', '/api/admin/reser
     archivo: field.singleFile('Adjuntá un solo PDF', 'Adjuntá el PDF del convenio'),
   }),
   reply: itemReply({ reserva: id }),
-  limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
+  limits: [{ per: 'account', max: 300, seconds: 900 }],
 })
 
 export const invitarfamilias = endpoint.administrador('POST', '/api/admin/reservas/invitaciones', {

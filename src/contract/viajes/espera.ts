@@ -26,7 +26,7 @@ export const anotarespera = endpoint.cliente('POST', '/api/lista-de-espera', {
   resumen: 'Anota a un pasajero en la lista de un viaje completo (`paquete` es el paquete-curso).',
   body: esperaBody,
   reply: itemReply(espera),
-  limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
+  limits: [{ per: 'account', max: 300, seconds: 900 }],
 })
 
 export const listaespera = endpoint.cliente('GET', '/api/lista-de-espera', {

@@ -90,7 +90,7 @@ export const subirimportacion = endpoint.administrador('POST', '/api/admin/impor
     archivo: field.singleFile('Elegí una sola planilla', 'Elegí una planilla'),
   }),
   reply: itemReply({ id }),
-  limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
+  limits: [{ per: 'account', max: 60, seconds: 900 }],
 })
 
 export const verimportacion = endpoint.administrador('GET', '/api/admin/importaciones/:id', {
@@ -166,5 +166,5 @@ export const adjuntarimportado = endpoint.administrador('POST', '/api/admin/impo
     archivo: field.singleFile('Se adjunta un archivo por vez', 'Elegí un archivo'),
   }),
   reply: itemReply({ reserva: id, pasajero: text }),
-  limites: [{ por: 'cuenta', max: 3000, segundos: 900 }],
+  limits: [{ per: 'account', max: 3000, seconds: 900 }],
 })

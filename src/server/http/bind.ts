@@ -234,21 +234,21 @@ async function describeFiles(value: unknown): Promise<unknown> {
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 
 async function limitByOrigin(deps: Deps, endpoint: Endpoint, origin: RequestOrigin) {
-  for (const limit of endpoint.limites ?? [])
-    if (limit.por === 'origen') await consumeLimit(deps, `${endpoint.path}:${addressKey(origin.ip)}`, limit)
+  for (const limit of endpoint.limits ?? [])
+    if (limit.per === 'ip') await consumeLimit(deps, `${endpoint.path}:${addressKey(origin.ip)}`, limit)
 }
 
 /** Counts the account's calls over all IP addresses. @throws DomainError `demasiados_intentos` */
 async function limitByAccount(deps: Deps, endpoint: Endpoint, actor: Actor) {
-  for (const limit of endpoint.limites ?? [])
-    if (limit.por === 'cuenta' && 'id' in actor)
+  for (const limit of endpoint.limits ?? [])
+    if (limit.per === 'account' && 'id' in actor)
       await consumeLimit(deps, `${endpoint.path}:${actor.tipo}-${actor.id}`, limit)
 }
 
 async function limitByField(deps: Deps, endpoint: Endpoint, request: Record<string, unknown>) {
-  for (const limit of endpoint.limites ?? []) {
-    if (typeof limit.por === 'string') continue
-    const value = String(request[limit.por.campo] ?? '').toLowerCase()
+  for (const limit of endpoint.limits ?? []) {
+    if (typeof limit.per === 'string') continue
+    const value = String(request[limit.per.field] ?? '').toLowerCase()
     // Calls with an empty value are limited only by IP address, so that they do not share one limit.
     if (value === '') continue
     // Hashed, so that the rate-limit table does not record who called what.

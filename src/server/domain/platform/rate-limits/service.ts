@@ -5,16 +5,16 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 
-export type Attempt = { key: string; ventana: Date }
+export type Attempt = { key: string; windowStart: Date }
 
-/** Counts one attempt in the current window of `segundos`. @throws DomainError `demasiados_intentos` above `max` */
+/** Counts one attempt in the current window of `seconds`. @throws DomainError `demasiados_intentos` above `max` */
 export async function consumeLimit(
   deps: Deps,
   key: string,
-  { max, segundos }: { max: number; segundos: number },
+  { max, seconds }: { max: number; seconds: number },
 ): Promise<Attempt> {
-  const { cuenta, remaining, ...attempt } = await countAttempt(deps, key, segundos)
-  if (cuenta <= max) return attempt
+  const { count, remaining, ...attempt } = await countAttempt(deps, key, seconds)
+  if (count <= max) return attempt
   throw tooManyAttemptsError(remaining)
 }
 
@@ -28,7 +28,7 @@ export async function countAttempt(
   deps: Deps,
   key: string,
   seconds: number,
-): Promise<Attempt & { cuenta: number; remaining: number }> {
+): Promise<Attempt & { count: number; remaining: number }> {
   const now = deps.now().getTime()
   const windowStart = new Date(Math.floor(now / (seconds * 1000)) * seconds * 1000)
   const [row] = await deps.db
@@ -37,14 +37,14 @@ export async function countAttempt(
     .onConflictDoUpdate({ target: [limites.clave, limites.ventana], set: { cuenta: sql`${limites.cuenta} + 1` } })
     .returning({ cuenta: limites.cuenta })
   const remaining = Math.ceil((windowStart.getTime() + seconds * 1000 - now) / 1000)
-  return { key: `${key}:${seconds}`, ventana: windowStart, cuenta: row?.cuenta ?? 1, remaining }
+  return { key: `${key}:${seconds}`, windowStart, count: row?.cuenta ?? 1, remaining }
 }
 
-export async function uncountAttempt(deps: Deps, { key, ventana }: Attempt) {
+export async function uncountAttempt(deps: Deps, { key, windowStart }: Attempt) {
   await deps.db
     .update(limites)
     .set({ cuenta: sql`${limites.cuenta} - 1` })
-    .where(and(eq(limites.clave, key), eq(limites.ventana, ventana), gt(limites.cuenta, 0)))
+    .where(and(eq(limites.clave, key), eq(limites.ventana, windowStart), gt(limites.cuenta, 0)))
 }
 
 export async function removeOldLimits(deps: Deps): Promise<number> {
