@@ -40,10 +40,10 @@ test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes 
 
 test('the button of an expired newsletter link shows an error and disappears', async ({ page, problems }) => {
   await page.goto('/boletin/confirmar?tk=vencido')
-  const boton = page.getByRole('button', { name: 'Confirmar mi suscripción' })
-  await boton.click()
+  const button = page.getByRole('button', { name: 'Confirmar mi suscripción' })
+  await button.click()
   await expect(page.getByText('Este enlace ya no sirve')).toBeVisible()
-  await expect(boton).toHaveCount(0)
+  await expect(button).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Suscribirme de nuevo' })).toBeVisible()
   expectRefusals(problems, 'status of 410', 1)
 })

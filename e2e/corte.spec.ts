@@ -59,18 +59,18 @@ test('a booking form interrupted by an expired session and a lost connection los
     },
     { times: 1 },
   )
-  const confirmar = page.getByRole('button', { name: 'Confirmar Reserva' })
+  const confirm = page.getByRole('button', { name: 'Confirmar Reserva' })
   const lost = page.getByText('No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.')
-  await confirmar.click()
+  await confirm.click()
   await expect(lost).toBeVisible()
   await context.setOffline(true)
-  await confirmar.click()
+  await confirm.click()
   await expect(lost).toBeVisible()
   await expectSound(page, 'sin conexión')
   await context.setOffline(false)
   // The photo upload fails once, after which the booking exists and only the upload is repeated.
   await page.route('**/api/uploadimages.php*', (route) => route.abort(), { times: 1 })
-  await confirmar.click()
+  await confirm.click()
   await expect(page.getByText(successMessage)).toBeVisible()
   await expect(page.getByText('Tus fotos todavía no se guardaron.')).toBeVisible()
   await expectSound(page, 'fotos sin subir')

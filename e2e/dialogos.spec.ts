@@ -107,8 +107,8 @@ test('Escape does not discard the text typed in the enquiry dialog', async ({ pa
 
 test('the enquiry page focuses the first invalid field, and shows the sent enquiry', async ({ page, problems }) => {
   await page.goto('/consulta')
-  const enviar = page.getByRole('button', { name: 'Enviar Consulta' })
-  await enviar.click()
+  const send = page.getByRole('button', { name: 'Enviar Consulta' })
+  await send.click()
   await expect(page.getByText('El nombre es obligatorio')).toBeVisible()
   await expect(page.getByLabel('Nombre')).toBeFocused()
   expectRefusals(problems, 'status of 400', 1)
@@ -117,7 +117,7 @@ test('the enquiry page focuses the first invalid field, and shows the sent enqui
   await page.getByLabel(/^Teléfono/).fill('3815550126')
   await page.getByLabel('Email').fill(`consulta${Date.now()}@example.com`)
   await page.getByLabel('Consulta', { exact: true }).fill('¿Hay lugar en julio para tres?')
-  await enviar.click()
+  await send.click()
   const recibida = page.getByText('Recibimos tu consulta. Te respondemos por mail')
   await expect(recibida).toBeVisible()
   const bar = await page.getByRole('banner').boundingBox()

@@ -43,9 +43,9 @@ test("the gallery's arrows do not cover the photo", async ({ page }, { project }
   await strip.getByRole('link').first().click()
   const foto = dialog.locator('.swiper-slide-active img')
   await expect(foto).toHaveJSProperty('complete', true)
-  const flecha = await dialog.getByRole('button', { name: 'Imagen anterior' }).boundingBox()
+  const arrow = await dialog.getByRole('button', { name: 'Imagen anterior' }).boundingBox()
   const { x } = (await foto.boundingBox()) ?? { x: 0 }
-  expect(x).toBeGreaterThanOrEqual((flecha?.x ?? 0) + (flecha?.width ?? 0))
+  expect(x).toBeGreaterThanOrEqual((arrow?.x ?? 0) + (arrow?.width ?? 0))
 })
 
 test('a press on the last photo opens it in the gallery, where Ampliar zooms in', onPhone, async ({ page }) => {
@@ -54,9 +54,9 @@ test('a press on the last photo opens it in the gallery, where Ampliar zooms in'
   await expect(strip.getByText('Ver las')).toHaveCount(0)
   await strip.getByRole('link').last().click()
   await expect(dialog.getByText('5 de 5')).toBeVisible()
-  const ampliar = dialog.getByRole('button', { name: 'Ampliar' })
-  await ampliar.click()
-  await expect(ampliar).toHaveAttribute('aria-pressed', 'true')
+  const enlarge = dialog.getByRole('button', { name: 'Ampliar' })
+  await enlarge.click()
+  await expect(enlarge).toHaveAttribute('aria-pressed', 'true')
   await dialog.getByRole('button', { name: 'Cerrar' }).click()
   await expect(dialog).toHaveCount(0)
 })

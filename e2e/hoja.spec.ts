@@ -97,10 +97,10 @@ test('the cells of a payment option start on the same line', onDesk, async ({ pa
     const pies = await row.evaluate((li) =>
       [...li.children].map((cell) => {
         const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-        const rango = document.createRange()
-        do rango.selectNodeContents(text.nextNode() ?? cell)
-        while (rango.getClientRects().length === 0)
-        const { top, height } = rango.getClientRects()[0] ?? { top: 0, height: 0 }
+        const range = document.createRange()
+        do range.selectNodeContents(text.nextNode() ?? cell)
+        while (range.getClientRects().length === 0)
+        const { top, height } = range.getClientRects()[0] ?? { top: 0, height: 0 }
         return top + height / 2
       }),
     )

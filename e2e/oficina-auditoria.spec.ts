@@ -24,12 +24,13 @@ test('the audit log is grouped by day, expanded, filtered and exported', async (
   await expect(page).toHaveURL('/admin/auditoria?busca=toledo')
   await expectSound(page, 'auditoría desplegada')
 
-  // A row's time opens a panel with all its fields. The arrow keys move between rows.
+  // A payment's row offers its receipt.
   const recibo = row.getByRole('button', { name: /^Descargar el recibo \d{8}$/ }).first()
   const numero = /\d{8}/.exec((await recibo.textContent()) ?? '')?.[0] ?? ''
   const papel = page.waitForEvent('download')
   await recibo.click()
   expect((await papel).suggestedFilename()).toContain(String(Number(numero)))
+  // A row's time opens a panel with all its fields. The arrow keys move between rows.
   const hours = page.getByRole('button', { name: /^Abrir lo de las \d?\d:\d\d$/ })
   await hours.first().focus()
   await page.keyboard.press('ArrowDown')

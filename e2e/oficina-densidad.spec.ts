@@ -12,7 +12,7 @@ const lists = [
   { path: '/admin/gestionclientes', caption: 'Clientes' },
 ]
 
-const enTableta = [
+const onTablet = [
   'gestionreservas?visto=2',
   'gestionconsultas',
   'gestionclientes',
@@ -59,12 +59,12 @@ test('a list row has one to three lines, and no filter wraps alone to a second l
 test('on a tablet a cell has at most two lines, and rows of one line have a common baseline', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await signInStaff(page, 'admin')
-  for (const path of enTableta) {
+  for (const path of onTablet) {
     await page.goto(`/admin/${path}`)
     await expect(page.locator('.data-table tbody tr').first()).toBeVisible()
     await expect(page.locator('.data-table .bone')).toHaveCount(0)
-    const { desvio, filas, corte } = await page.locator('.data-table tbody tr').evaluateAll(measureRows)
-    expect.soft(desvio, `${path}: renglones corridos`).toBeLessThanOrEqual(0.5)
+    const { desvio: offset, filas, corte } = await page.locator('.data-table tbody tr').evaluateAll(measureRows)
+    expect.soft(offset, `${path}: renglones corridos`).toBeLessThanOrEqual(0.5)
     for (const { lineas, alto } of filas) {
       expect.soft(lineas, `${path}: renglones de una celda`).toBeLessThanOrEqual(2)
       expect.soft(alto, `${path}: alto de una fila`).toBeGreaterThanOrEqual(lineas > 1 ? 44 : 36)
@@ -207,11 +207,11 @@ test('on a phone all actions are visible and nothing overflows its panel', async
   await signInStaff(page, 'admin')
   for (const path of ['reservas/1', 'clientes/1', 'cobranza', 'cursos/1', 'colegios/1']) {
     await page.goto(`/admin/${path}`)
-    const botones = page.locator('.screen-actions :is(.btn, .more > .icon-button):visible')
-    await expect(botones.first()).toBeVisible()
-    const bordes = await botones.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+    const buttons = page.locator('.screen-actions :is(.btn, .more > .icon-button):visible')
+    await expect(buttons.first()).toBeVisible()
+    const bordes = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
     expect(Math.max(...bordes), path).toBeLessThanOrEqual(344)
-    const lines = await botones.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    const lines = await buttons.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
     const solos = lines.filter((top, _, tops) => tops.filter((other) => other === top).length === 1)
     // The three buttons of a customer have long labels, so the third one may wrap.
     if (path !== 'clientes/1') expect(solos, `${path}: un botón solo`).toEqual([])
@@ -273,10 +273,10 @@ test('on a phone the warning about an overpayment is visible without scrolling',
   const enPesos = page.getByRole('row').filter({ hasText: '$', hasNotText: 'USD' })
   await enPesos.locator('.row-button').first().click()
   await page.getByRole('button', { name: 'Registrar seña' }).click()
-  const dialogo = page.getByRole('dialog', { name: 'Registrar pago' })
-  await dialogo.getByLabel('Importe').fill('90000000')
-  await dialogo.getByRole('button', { name: 'Registrar pago' }).click()
-  await expect(dialogo.getByRole('alert')).toBeInViewport({ ratio: 0.9 })
+  const dialog = page.getByRole('dialog', { name: 'Registrar pago' })
+  await dialog.getByLabel('Importe').fill('90000000')
+  await dialog.getByRole('button', { name: 'Registrar pago' }).click()
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 0.9 })
 })
 
 test("the totals of a booking with debt share one line on the booking's page, and have two per line in the panel", async ({
@@ -286,17 +286,17 @@ test("the totals of a booking with debt share one line on the booking's page, an
   await page.locator('.row-button').first().click()
   const panel = page.getByRole('dialog', { name: 'Datos de la reserva' }).locator('.cifras > *')
   await expect(panel).toHaveCount(4)
-  const porRenglon = (all: Element[]) => {
+  const perLine = (all: Element[]) => {
     const tops = all.map((one) => Math.round(one.getBoundingClientRect().top))
     return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
   }
-  expect(await panel.evaluateAll(porRenglon)).toEqual([2, 2])
+  expect(await panel.evaluateAll(perLine)).toEqual([2, 2])
   await page.getByRole('link', { name: /Abrir la reserva/ }).click()
   const ficha = page.locator('.ficha-section .cifras > *')
   await expect(ficha).toHaveCount(4)
   for (const width of [1440, 768]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await ficha.evaluateAll(porRenglon), `a ${width} px`).toEqual([4])
+    expect(await ficha.evaluateAll(perLine), `a ${width} px`).toEqual([4])
   }
 })
 
@@ -363,23 +363,23 @@ test('on a phone long forms are collapsed, and a section with an error is expand
   await expect(cuit).toBeHidden()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height).toBeLessThan(780 * 3.5)
-  const guardar = page.getByRole('button', { name: 'Guardar', exact: true })
-  await expect(guardar, 'nothing was changed').toHaveCount(0)
+  const save = page.getByRole('button', { name: 'Guardar', exact: true })
+  await expect(save, 'nothing was changed').toHaveCount(0)
   await legales.locator('summary').click()
   await cuit.fill('123')
   await legales.locator('summary').click()
-  await expect(guardar, 'of the sheet that is being changed').toHaveCount(1)
-  await expect(guardar).toBeInViewport()
-  await guardar.click()
+  await expect(save, 'of the sheet that is being changed').toHaveCount(1)
+  await expect(save).toBeInViewport()
+  await save.click()
   await expect(cuit).toBeFocused()
 })
 
 test("the header of a course page is one line, and a report's chart is beside the totals", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/cursos/2')
-  const cabeza = page.locator('.screen-head')
-  await expect(cabeza.getByRole('button')).toHaveCount(3)
-  expect(await cabeza.evaluate((head) => head.clientHeight)).toBeLessThanOrEqual(48)
+  const head = page.locator('.screen-head')
+  await expect(head.getByRole('button')).toHaveCount(3)
+  expect(await head.evaluate((head) => head.clientHeight)).toBeLessThanOrEqual(48)
   await page.goto('/admin/cobranza/informes')
   const [sums, grafico] = [page.locator('.informe-sumas > .cifras'), page.locator('.informe-sumas .grafico')]
   await expect(grafico).toBeVisible()
@@ -425,7 +425,7 @@ test('on a phone a report shows each row in few lines without truncation', async
   const rows = page.locator('.informe-tabla tbody tr')
   await expect(rows.first()).toBeVisible()
   const alturas = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
-  const media = alturas.reduce((sum, altura) => sum + altura, 0) / alturas.length
+  const media = alturas.reduce((sum, height) => sum + height, 0) / alturas.length
   expect(media).toBeLessThan(80)
   const cortadas = await page
     .locator('.informe-tabla .table-frame')

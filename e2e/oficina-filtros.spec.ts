@@ -9,9 +9,9 @@ test('searching right after closing the panel does not reopen the panel', onDesk
   await expect(panel).toBeVisible()
   await page.getByPlaceholder('Apellido, documento o teléfono').fill('Juarez')
   await page.evaluate(() => {
-    const buscador = document.querySelector<HTMLInputElement>('.search-box input')
+    const searchBox = document.querySelector<HTMLInputElement>('.search-box input')
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
-    buscador?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    searchBox?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   })
   await expect(page).toHaveURL(/busca=Juarez/)
   await expect(page).not.toHaveURL(/reserva=/)

@@ -59,10 +59,10 @@ test('rows selected singly or by range are exported and marked as seen, and anot
   await expect(filas.getByText('vencida').first()).toBeVisible()
   await cajas.first().check()
   await barra.getByRole('button', { name: 'Recordar lo vencido' }).click()
-  const recordar = page.getByRole('dialog', { name: 'Recordar lo vencido' })
-  await expect(recordar.getByRole('listitem')).toHaveCount(1)
+  const remind = page.getByRole('dialog', { name: 'Recordar lo vencido' })
+  await expect(remind.getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await expect(recordar).toHaveCount(0)
+  await expect(remind).toHaveCount(0)
   await expect(barra.getByText('1 elegida', { exact: true })).toBeVisible()
 })
 

@@ -58,10 +58,10 @@ test("a destination page can be saved several times, but not over another person
   const { iddestino: id } = await call(page, 'POST', 'guardardestino.php', { nombreDestino: nombre })
   await page.goto(`/admin/catalogo/destinos/${id}`)
   const text = page.getByLabel('Descripción')
-  const guardar = page.getByRole('button', { name: 'Guardar cambios' })
+  const save = page.getByRole('button', { name: 'Guardar cambios' })
   for (const other of ['Una vez', 'Otra vez']) {
     await text.fill(other)
-    await guardar.click()
+    await save.click()
     await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0)
     await expect(page.getByText('Guardado. El sitio ya lo muestra así.').first()).toBeVisible()
   }
@@ -73,7 +73,7 @@ test("a destination page can be saved several times, but not over another person
   await page.setViewportSize({ width: 1440, height: 480 })
   await page.getByLabel('Sumar servicio').scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
-  await guardar.click()
+  await save.click()
   await expect(page.getByText(cambiado)).toBeInViewport()
   await expect(text).toHaveValue('Mía')
   await expect(page.getByText('Descripción: «Otra vez» → «Suya»')).toBeVisible()

@@ -23,9 +23,9 @@ for (const points of [1, 2, 3])
 test('the covers of the demo agency are posters without the photo disclaimer', async ({ page }) => {
   for (const path of ['/', '/turismo/2', '/nosotros', '/destino/1', '/grupal']) {
     await page.goto(path)
-    const tapa = page.locator('main img').first()
-    await expect(tapa).toHaveAttribute('src', /\/assets\/[a-z-]+\.\d+-[\w-]{8}\.svg$/)
-    await expect(tapa).toHaveJSProperty('complete', true)
+    const cover = page.locator('main img').first()
+    await expect(cover).toHaveAttribute('src', /\/assets\/[a-z-]+\.\d+-[\w-]{8}\.svg$/)
+    await expect(cover).toHaveJSProperty('complete', true)
     await expect(page.locator('.scene-cover, .page-banner').getByText('Imagen ilustrativa')).toHaveCount(0)
   }
 })
@@ -109,7 +109,7 @@ for (const [path, count] of [
 test('no list of trips or destinations has a gap in its last row', async ({ page }) => {
   for (const path of ['/grupal', '/nacional', '/internacional', '/estudiantil', '/individual', '/destinos']) {
     await page.goto(path)
-    const grilla = page.locator('.paquete-grid, .destino-grid')
+    const grid = page.locator('.paquete-grid, .destino-grid')
     const right = (element: Element) => {
       // On tablets the cards share the grid of their parent with the map.
       const box = getComputedStyle(element).display === 'contents' ? element.parentElement : element
@@ -117,8 +117,8 @@ test('no list of trips or destinations has a gap in its last row', async ({ page
     }
     for (const width of [768, 1100, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      const end = await grilla.locator('> li').last().evaluate(right)
-      expect(end, `${path} at ${width} px`).toBe(await grilla.evaluate(right))
+      const end = await grid.locator('> li').last().evaluate(right)
+      expect(end, `${path} at ${width} px`).toBe(await grid.evaluate(right))
     }
   }
 })

@@ -28,10 +28,10 @@ test("the old price is shown on the trip's card, its page and the list of its de
     .getByRole('link', { name: /^Mendoza/ })
     .first()
     .click()
-  const franja = page.getByRole('region', { name: '25 % menos en Mendoza y el Valle de Uco' })
-  await expect(franja.locator('s')).toHaveText(before)
+  const band = page.getByRole('region', { name: '25 % menos en Mendoza y el Valle de Uco' })
+  await expect(band.locator('s')).toHaveText(before)
   await expectSound(page, 'destino en promoción')
-  await franja.getByRole('link', { name: 'Ver el viaje' }).click()
+  await band.getByRole('link', { name: 'Ver el viaje' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mendoza y el Valle de Uco')
 })
 

@@ -31,8 +31,8 @@ async function register(page: Page, { mail, password }: { mail: string; password
   await page.goto('/login')
   await expectSound(page, 'login')
   await page.getByRole('button', { name: 'Crear Cuenta' }).click()
-  const enviar = page.locator('form').getByRole('button', { name: 'Crear Cuenta' })
-  await enviar.click()
+  const send = page.locator('form').getByRole('button', { name: 'Crear Cuenta' })
+  await send.click()
   await expect(page.getByText('El Nombre es obligatorio')).toBeVisible()
   await page.getByLabel('Nombre', { exact: true }).fill('Paula')
   await page.getByLabel('Apellido', { exact: true }).fill('Ibáñez')
@@ -40,7 +40,7 @@ async function register(page: Page, { mail, password }: { mail: string; password
   await page.getByLabel('Email').fill(mail)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await expectSound(page, 'crear cuenta')
-  await enviar.click()
+  await send.click()
   await page.getByRole('button', { name: 'Finalizar' }).click()
 }
 
@@ -113,8 +113,8 @@ async function acceptConvenio(page: Page) {
 }
 
 async function confirm(page: Page) {
-  const confirmar = page.getByRole('button', { name: 'Confirmar Reserva' })
-  await expect(confirmar).toBeDisabled()
+  const confirm = page.getByRole('button', { name: 'Confirmar Reserva' })
+  await expect(confirm).toBeDisabled()
   await expect(
     page.getByText(
       'Para poder realizar la reserva es necesario que acepte el Convenio y confirme que los datos son correctos',
@@ -122,7 +122,7 @@ async function confirm(page: Page) {
   ).toBeVisible()
   await page.getByLabel('Los datos son correctos').check()
   await expectSound(page, 'confirmar')
-  await confirmar.click()
+  await confirm.click()
   await expect(
     page.getByText(
       'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!',

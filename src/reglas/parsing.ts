@@ -190,10 +190,10 @@ export function parseMail(text: string): string {
 
 /** Decodes a label of a domain that `URL` accepted (RFC 3492, 6.2). */
 function decodePunycode(part: string): string {
-  const guion = part.lastIndexOf('-')
-  const signs = guion > 3 ? [...part.slice(4, guion)] : []
+  const dash = part.lastIndexOf('-')
+  const signs = dash > 3 ? [...part.slice(4, dash)] : []
   let [codigo, bias, lugar] = [128, 72, 0]
-  for (let i = guion + 1; i < part.length; ) {
+  for (let i = dash + 1; i < part.length; ) {
     const before = lugar
     for (let peso = 1, base = 36; ; base += 36, i += 1) {
       const digit = Number.parseInt(part.charAt(i), 36)

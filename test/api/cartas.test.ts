@@ -163,13 +163,13 @@ describe('sending a letter', () => {
     await bookAs(ibanez, 'Martina')
     await bookAs(toledo, 'Ciro')
     const { versiones } = await familias()
-    const dibujar = vi.spyOn(plantillas.carta, 'cuerpo')
-    const encolar = vi.spyOn(testApp.deps.jobs, 'sendAll')
+    const draw = vi.spyOn(plantillas.carta, 'cuerpo')
+    const enqueue = vi.spyOn(testApp.deps.jobs, 'sendAll')
     const before: number[] = []
     const db = Object.create(testApp.deps.db, {
       transaction: {
         value: async (run: Parameters<Db['transaction']>[0]) => {
-          before.push(dibujar.mock.calls.length)
+          before.push(draw.mock.calls.length)
           await testApp.deps.db.update(usuarios).set({ nombre: 'Paulina' }).where(eq(usuarios.id, ibanez.id))
           return testApp.deps.db.transaction(run)
         },
@@ -179,10 +179,10 @@ describe('sending a letter', () => {
     const body = { viaje: viaje.viaje.id, curso: undefined, aquien: 'todas' as const, asunto: 'Hola', texto: text }
     await sendCarta({ ...testApp.deps, db }, actor, { ...body, destinatarias: versiones.todas })
     expect(before).toEqual([2])
-    expect(dibujar).toHaveBeenCalledTimes(3)
+    expect(draw).toHaveBeenCalledTimes(3)
     const mail = (await correosA(testApp, ibanez.mail)).find(({ clave }) => clave.startsWith('carta-'))
     expect(mail?.texto).toContain('Hola, Paulina.')
-    expect(encolar).toHaveBeenCalledExactlyOnceWith(
+    expect(enqueue).toHaveBeenCalledExactlyOnceWith(
       'correo',
       [{ id: mail?.id }, { id: expect.any(Number) }],
       expect.anything(),

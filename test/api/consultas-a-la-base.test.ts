@@ -18,14 +18,14 @@ import { listPaginas, openSitio } from './consultas-a-la-base-sitio.ts'
 type Agencia = Awaited<ReturnType<typeof openAgencia>>
 
 const agencia = readFileSync(`${import.meta.dirname}/../../bench/cargar.sql`, 'utf8')
-let chica: Agencia
-let grande: Agencia
+let small: Agencia
+let large: Agencia
 beforeAll(async () => {
-  chica = await openAgencia(200, 1)
-  grande = await openAgencia(800, 12)
+  small = await openAgencia(200, 1)
+  large = await openAgencia(800, 12)
 })
 afterAll(async () => {
-  for (const agencia of [chica, grande]) {
+  for (const agencia of [small, large]) {
     await agencia?.sitio.close()
     await agencia?.testApp.close()
   }
@@ -131,7 +131,7 @@ test('an API call runs the same number of queries for many rows as for few', asy
   const crecen: string[] = []
   for (const [call, endpoint] of lecturas) {
     const campos = cases.get(call) ?? {}
-    const [poco, mucho] = [await ask(chica, endpoint, campos), await ask(grande, endpoint, campos)]
+    const [poco, mucho] = [await ask(small, endpoint, campos), await ask(large, endpoint, campos)]
     lines.push(`${call.padEnd(28)}${String(mucho.estado).padEnd(5)}${mucho.consultas}`)
     if (mucho.consultas !== poco.consultas || mucho.estado !== poco.estado)
       crecen.push(`${call}: ${poco.estado} ${poco.consultas}, then ${mucho.estado} ${mucho.consultas}`)
@@ -159,7 +159,7 @@ test('a page runs the same number of queries for many rows as for few, and none 
   const lines: string[] = []
   const crecen: string[] = []
   for (const page of listPaginas()) {
-    const [poco, mucho] = [await visit(chica, page), await visit(grande, page)]
+    const [poco, mucho] = [await visit(small, page), await visit(large, page)]
     const { estado, nueva, guardada } = mucho
     lines.push(`${page.padEnd(84)}${String(estado).padEnd(5)}${String(nueva).padEnd(4)}${guardada}`)
     if (JSON.stringify(poco) !== JSON.stringify(mucho))

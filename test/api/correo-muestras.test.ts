@@ -72,10 +72,10 @@ test.each([
 ])('mails have the accent colour and the logo: %s', async (_, medidas, alt, nombres) => {
   const logo = { archivo: 'f'.repeat(32), ...medidas }
   const [one] = await renderMailSamples({ ...agencia, logo, acento: '#1a5fb4' }, site)
-  const cabeza = one?.html.split('<h1')[0] ?? ''
-  expect(cabeza).toContain(`src="${site}/imagenes/${logo.archivo}/logo.png"`)
-  expect(cabeza).toContain(`alt="${alt}"`)
-  expect(cabeza.match(/>Cumbre Norte Viajes</g)?.length ?? 0).toBe(nombres)
+  const head = one?.html.split('<h1')[0] ?? ''
+  expect(head).toContain(`src="${site}/imagenes/${logo.archivo}/logo.png"`)
+  expect(head).toContain(`alt="${alt}"`)
+  expect(head.match(/>Cumbre Norte Viajes</g)?.length ?? 0).toBe(nombres)
   expect(one?.html).not.toContain('class="marca"')
   expect(one?.html).toContain('background-color:#1a5fb4')
   expect(one?.html).not.toMatch(/#b4532a/i)

@@ -22,7 +22,7 @@ type Importes = { ars: number; usd: number }
 /** The calls of the specification return amounts as text. */
 type Importe = number | string
 type Familia = Awaited<ReturnType<typeof bookedFamily>>
-type Caso = { monto?: Parameters<typeof bookedFamily>[1]; live: (familia: Familia) => Promise<unknown> }
+type Case = { monto?: Parameters<typeof bookedFamily>[1]; live: (familia: Familia) => Promise<unknown> }
 type Desk = ReturnType<typeof cashDesk>
 
 let testApp: TestApp
@@ -47,7 +47,7 @@ async function pay({ reservaId }: Familia, importe: string, extra: object = {}) 
   return answer.results
 }
 
-const casos: Record<string, Caso> = {
+const cases: Record<string, Case> = {
   live: { live: (familia) => pay(familia, '120000') },
   'cancelled, paid more than the charge': {
     live: async (familia) => {
@@ -199,7 +199,7 @@ beforeAll(async () => {
   testApp = await openTestApp()
   await makeCotizacion(testApp, 150_000)
   desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
-  for (const [nombre, { monto, live }] of Object.entries(casos)) {
+  for (const [nombre, { monto, live }] of Object.entries(cases)) {
     const familia = await bookedFamily(testApp, monto)
     await live(familia)
     familias.set(nombre, familia)
@@ -359,13 +359,13 @@ async function ask<Results>(path: string) {
 
 const surface = (superficies: typeof debe) => Object.keys(superficies)
 const table = (superficies: typeof debe) =>
-  surface(superficies).flatMap((nombre) => Object.keys(casos).map((caso) => [caso, nombre] as const))
+  surface(superficies).flatMap((nombre) => Object.keys(cases).map((testCase) => [testCase, nombre] as const))
 
 describe('the debt of a booking is the same in every view', () => {
-  test.each(table(debe))('booking %s, in %s', async (caso, nombre) => {
-    const familia = familias.get(caso)
-    if (!familia) throw new Error(caso)
-    expect(await debe[nombre]?.(familia)).toEqual(expected[caso]?.debe)
+  test.each(table(debe))('booking %s, in %s', async (testCase, nombre) => {
+    const familia = familias.get(testCase)
+    if (!familia) throw new Error(testCase)
+    expect(await debe[nombre]?.(familia)).toEqual(expected[testCase]?.debe)
   })
 })
 
@@ -379,10 +379,10 @@ test("the report's total debt is the sum of all bookings", async () => {
 })
 
 describe('the overdue amount of a booking is the same in every view', () => {
-  test.each(table(vencido))('booking %s, in %s', async (caso, nombre) => {
-    const familia = familias.get(caso)
-    if (!familia) throw new Error(caso)
-    expect(await vencido[nombre]?.(familia)).toEqual(expected[caso]?.vencido)
+  test.each(table(vencido))('booking %s, in %s', async (testCase, nombre) => {
+    const familia = familias.get(testCase)
+    if (!familia) throw new Error(testCase)
+    expect(await vencido[nombre]?.(familia)).toEqual(expected[testCase]?.vencido)
   })
 
   test('the overdue total of the dashboard is the sum of all bookings', async () => {

@@ -190,7 +190,7 @@ test('correcting the tutor of a booking stores the change and its reason in the 
   expect(results.historia[0].detalle).toBe('Teléfono: 3815550123 → 3815559999. Motivo: Cambió de teléfono')
 })
 
-test('notes, documents and mails are recorded once per idempotency key', async () => {
+test('a repeated request records a note, a document or a resent mail only once', async () => {
   const viaje = await makeViaje(testApp)
   const familia = await makeCliente(testApp)
   const { idreserva } = await book(testApp, viaje, familia.token)

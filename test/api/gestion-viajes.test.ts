@@ -119,8 +119,8 @@ describe('a trip', () => {
     expect(json.results).toMatchObject({ cupo: 5, libres: 2 })
     const [oferta] = await testApp.deps.db.select().from(listaEspera).where(eq(listaEspera.documento, '52000999'))
     expect(oferta?.estado).toBe('ofrecido')
-    const borrar = await desk.call('DELETE', path)
-    expect(borrar.json.error?.mensaje).toBe(
+    const remove = await desk.call('DELETE', path)
+    expect(remove.json.error?.mensaje).toBe(
       'No se puede eliminar: el viaje tiene 2 reservas y 1 anotado en su lista de espera',
     )
   })

@@ -28,7 +28,7 @@ const cuentaDe = async (mail: string) => {
   const [cuenta] = await db().select().from(usuarios).where(eq(usuarios.mail, mail))
   return cuenta
 }
-const hex = (algoritmo: string, text: string | Buffer) => createHash(algoritmo).update(text).digest('hex')
+const hex = (algorithm: string, text: string | Buffer) => createHash(algorithm).update(text).digest('hex')
 
 describe('imported customers', () => {
   const titles = ['ID', 'Apellido', 'Nombre', 'E-mail', 'DNI', 'Celular', 'Fec. Nac.', 'Ciudad']

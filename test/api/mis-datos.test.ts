@@ -200,7 +200,7 @@ describe('an unconfirmed mail address', () => {
     expect((await signIn(usurpada.mail, 'la-de-su-dueña')).status).toBe(200)
   })
 
-  test('that replaces a confirmed address cannot be confirmed with a new password', async () => {
+  test('that replaces a confirmed address cannot be confirmed by setting a new password', async () => {
     const added = `ajena-${paula.mail}`
     await send('POST', 'cuenta/mail', { mailNuevo: added, password })
     const tk = await linkTo(added)

@@ -82,16 +82,16 @@ async function runStatements({ endpoint, campos, profunda }: BenchCase): Promise
   return statements.filter(({ texto }) => /^\s*\(?(select|with)\b/i.test(texto))
 }
 
-type Nodo = {
+type Node = {
   'Node Type': string
   'Relation Name'?: string
   'Actual Rows': number
   'Rows Removed by Filter'?: number
-  Plans?: Nodo[]
+  Plans?: Node[]
 }
 
 async function readWhole({ texto, valores }: Statement): Promise<string[]> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(
+  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
     `explain (analyze, format json) ${texto}`,
     valores,
   )
@@ -99,7 +99,7 @@ async function readWhole({ texto, valores }: Statement): Promise<string[]> {
 }
 
 /** Returns the sequential scans of a plan. A scan with a limit is allowed if more than one in fifteen rows matches. */
-function wholeOf(node: Nodo, above?: Nodo): string[] {
+function wholeOf(node: Node, above?: Node): string[] {
   const table = node['Relation Name'] ?? ''
   const parsed = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)
   const cortada = above?.['Node Type'] === 'Limit' && node['Actual Rows'] > parsed / 15

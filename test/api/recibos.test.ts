@@ -173,9 +173,9 @@ describe("a receipt's mail", () => {
     await payOnline(familia, familia.cuotaIds.slice(1, 3))
     for (const aviso of testApp.sandbox.notices) await testApp.app.request(aviso.clone() as Request)
     await testApp.drain()
-    const mios = mailbox.recibidos.filter(({ para }) => para.includes(familia.mail))
-    expect(mios.map(({ subject }) => subject)).toEqual([expect.stringMatching(/: recibo N\.º/)])
-    const [mail] = mios
+    const mine = mailbox.recibidos.filter(({ para }) => para.includes(familia.mail))
+    expect(mine.map(({ subject }) => subject)).toEqual([expect.stringMatching(/: recibo N\.º/)])
+    const [mail] = mine
     expect(mail?.text).toMatch(/^Egresados \d+\n+Martina Juárez\nDel \d\d\/\d\d\/\d{4} al \d\d\/\d\d\/\d{4}\n/)
     expect(mail?.text).toMatch(/Cuota 2 +Martina Juárez +\$ 225\.333,33/)
     const [attachment] = mail?.attachments ?? []

@@ -166,9 +166,9 @@ test("a transfer with an invalid proof or for another family's due is not stored
   const before = await kept()
   const html = '<script>alert(1)</script>'.repeat(20)
   expect(await report({ token, cuota, file: html })).toMatchObject({ status: 400, codigo: 'comprobante_invalido' })
-  const enorme = new Uint8Array(10 * 1024 * 1024 + 1).fill(37)
-  enorme.set(pdf)
-  expect(await report({ token, cuota, file: enorme })).toMatchObject({ codigo: 'comprobante_demasiado_grande' })
+  const huge = new Uint8Array(10 * 1024 * 1024 + 1).fill(37)
+  huge.set(pdf)
+  expect(await report({ token, cuota, file: huge })).toMatchObject({ codigo: 'comprobante_demasiado_grande' })
   expect(await report({ token, cuota: other.cuota })).toMatchObject({ status: 404 })
   expect(await report({ token, cuota, fields: { importe: '0' } })).toMatchObject({
     campos: { importe: expect.any(String) },

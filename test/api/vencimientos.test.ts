@@ -263,7 +263,7 @@ describe('payment reminders', () => {
     ])
   })
 
-  test('are not sent after their period, nor on the day of the booking', async () => {
+  test('are not sent after their window of days, nor on the day of the booking', async () => {
     await booked()
     await testApp.deps.db.update(reservas).set({ estado: 'confirmada' })
     await goTo('2026-12-11')

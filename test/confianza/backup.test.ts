@@ -123,12 +123,12 @@ async function requireFotos(fotos: Map<string, Buffer>) {
   }
 }
 
-const carpeta = () => join(agencia.settings.DATA_DIR, 'backups')
+const folder = () => join(agencia.settings.DATA_DIR, 'backups')
 const copias = () =>
-  existsSync(carpeta())
-    ? readdirSync(carpeta())
+  existsSync(folder())
+    ? readdirSync(folder())
         .filter((name) => name.endsWith('.copia'))
-        .map((name) => join(carpeta(), name))
+        .map((name) => join(folder(), name))
     : []
 
 /** Makes a backup of a stopped app, like `npm run backup -- --to <folder>`. */

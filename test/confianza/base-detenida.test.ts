@@ -27,9 +27,9 @@ afterAll(async () => {
 prove(
   'base-detenida',
   async () => {
-    let seguir = true
+    let running = true
     const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
-    const viven = familias.map((familia) => familia.live(appProcess.url, () => !seguir))
+    const viven = familias.map((familia) => familia.live(appProcess.url, () => !running))
     await wait(300)
 
     gate.shut()
@@ -52,7 +52,7 @@ prove(
     while ((await fetch(`${appProcess.url}/api/ajustes`)).status !== 200) await wait(50)
     const repuestoMs = performance.now() - open
     if (detenidaMs === 20_000) expect(repuestoMs).toBeLessThan(plazoMs)
-    seguir = false
+    running = false
     await Promise.all(viven)
     for (const familia of familias) await familia.settle(appProcess.url)
     const texts = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)

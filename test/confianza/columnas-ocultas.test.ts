@@ -25,8 +25,8 @@ const columns = [
 ]
 
 /**
- * A unique value that is valid as id, amount or word. If it is stored, the search finds it. A column that cannot store it would cause a
- * 5xx.
+ * A unique value that is valid as id, amount or word. If a call writes it to a column, the search at the end finds it. If the column has
+ * another type, the write causes a 5xx, which also fails the test.
  */
 const mark = '7319731'
 

@@ -51,7 +51,7 @@ prove('costo', async () => {
   const gente = await openGente(testApp)
   const lentas: string[] = []
   let requests = 0
-  let peor = 0
+  let worst = 0
 
   async function measure(endpoint: Endpoint, query: Fields, body: Fields): Promise<number> {
     await testApp.deps.db.delete(limites)
@@ -72,7 +72,7 @@ prove('costo', async () => {
     most: number,
   ) {
     const whole = await measure(endpoint, ...fill(most))
-    peor = Math.max(peor, whole)
+    worst = Math.max(worst, whole)
     if (whole < noticeable) return
     // Measures each request again, because the process also does other work.
     const halves: number[] = []
@@ -119,7 +119,7 @@ prove('costo', async () => {
     }
   }
   expect(lentas, lentas.join('\n')).toEqual([])
-  return `${requests} requests, at most ${peor.toFixed(0)} ms of processor time`
+  return `${requests} requests, at most ${worst.toFixed(0)} ms of processor time`
 })
 
 function longest(schema: z.ZodType, body: Fields, name: string, text: (size: number) => string): number {

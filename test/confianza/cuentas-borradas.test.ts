@@ -20,8 +20,8 @@ import { prove, size } from './probar.ts'
 import { listFiles, listStoredTexts, type StoredText } from './stored-texts.ts'
 
 /**
- * The number of deleted accounts. The small run deletes none, because this needs two more servers; `api/eliminar-cuenta` checks each
- * table there.
+ * The number of deleted accounts. The small run deletes none, because a deletion here needs two more servers. In the small run,
+ * `test/api/eliminar-cuenta.test.ts` checks each table.
  */
 const count = size(0, 12)
 const password = 'la-de-esta-familia'

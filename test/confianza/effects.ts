@@ -51,13 +51,13 @@ export async function openEffectComparison({ deps }: TestApp) {
     await deps.db
       .transaction(async (tx) => {
         const app = createApp({ ...deps, db: tx as unknown as Db }, { trustProxy: 1 })
-        const secuencias = await withRights(tx, readSecuencias)
+        const sequences = await withRights(tx, readSequences)
         for (const ask of asks) {
           await tx.execute(sql`savepoint antes`)
           await ask(app)
           dejado.push(await read(tx))
           await tx.execute(sql`rollback to savepoint antes`)
-          await withRights(tx, () => tx.execute(setBack(secuencias)))
+          await withRights(tx, () => tx.execute(setBack(sequences)))
         }
         throw back
       })
@@ -90,7 +90,7 @@ export async function openEffectComparison({ deps }: TestApp) {
   }
 }
 
-type Secuencia = { nombre: string; ultimo: number | null }
+type Sequence = { nombre: string; ultimo: number | null }
 
 /**
  * Runs `run` as the table owner, then restores the previous role and rows. A rollback does not affect sequences, so `run` can set them.
@@ -103,16 +103,14 @@ async function withRights<Result>(tx: Tx, run: (tx: Tx) => Promise<Result>): Pro
   return result
 }
 
-async function readSecuencias(tx: Tx): Promise<Secuencia[]> {
-  const { rows } = await tx.execute<Secuencia>(
+async function readSequences(tx: Tx): Promise<Sequence[]> {
+  const { rows } = await tx.execute<Sequence>(
     sql`select quote_ident(sequencename) as nombre, last_value as ultimo from pg_sequences where schemaname = 'public'`,
   )
   return rows
 }
 
-function setBack(secuencias: Secuencia[]) {
-  const each = secuencias.map(
-    ({ nombre, ultimo }) => sql`setval(${nombre}, ${ultimo ?? 1}::bigint, ${ultimo !== null})`,
-  )
+function setBack(sequences: Sequence[]) {
+  const each = sequences.map(({ nombre, ultimo }) => sql`setval(${nombre}, ${ultimo ?? 1}::bigint, ${ultimo !== null})`)
   return sql`select ${sql.join(each, sql`, `)}`
 }

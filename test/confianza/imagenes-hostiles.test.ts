@@ -270,8 +270,8 @@ prove('imagenes-hostiles', async () => {
   for (const [n, file] of files.entries())
     for (const [i, entry] of entries.entries()) if ((n + i) % each === 0) await upload(entry, n, file)
   // Uploads the largest accepted picture in parallel, to the first four endpoints.
-  const grande = new File([new Uint8Array(await bomb(6_000))], 'grande.png')
-  await Promise.all(Array.from({ length: aLaVez }, (_, n) => upload(entries[n % 4] as Entrada, n, grande)))
+  const large = new File([new Uint8Array(await bomb(6_000))], 'grande.png')
+  await Promise.all(Array.from({ length: aLaVez }, (_, n) => upload(entries[n % 4] as Entrada, n, large)))
   // An import accepts only spreadsheets, which none of the files is.
   for (const [{ call }, count] of aceptados) if (call !== 'subirimportacion') expect(count, call).toBeGreaterThan(0)
   const bajados = await requireDownloads()
@@ -313,10 +313,10 @@ async function checkStored(): Promise<number> {
     expect(own).toMatch(/^[\w/.-]+$/)
     expect(own).not.toMatch(/\.(php|svg|html?|exe)$|htaccess|cron|\.\./)
     const sealed = /^privado\/(fotos|transferencias|convenios|correo)\//.test(own)
-    const crudo = readFileSync(path)
-    expect(crudo.toString('latin1'), own).not.toMatch(sealed ? /JFIF|<script/ : active)
+    const raw = readFileSync(path)
+    expect(raw.toString('latin1'), own).not.toMatch(sealed ? /JFIF|<script/ : active)
     if (own.startsWith('privado/correo/')) continue
-    const content = sealed ? openSealed(secretKey, crudo, own) : crudo
+    const content = sealed ? openSealed(secretKey, raw, own) : raw
     if (/^privado\/(transferencias|convenios)\//.test(own) && content.toString('latin1', 0, 5) === '%PDF-') continue
     expect(content.toString('latin1'), own).not.toMatch(active)
     const { exif, xmp, iptc, format } = await sharp(content).metadata()

@@ -61,8 +61,8 @@ prove('kill-9', async () => {
     const usuarioIds = agencia.clientes.map(({ id }) => id)
     expect(await broken({ deps: { db }, usuarioIds, viajeIds: [agencia.viaje.viaje.id] })).toEqual([])
   })
-  const peor = Math.max(...listo) / 1000
-  return `${muertes} deaths (${victims.join(', ')}): ${reservadas.length} bookings and ${cobradas.length} payments acknowledged, each stored once; ready again in at most ${peor.toFixed(1)} s`
+  const worst = Math.max(...listo) / 1000
+  return `${muertes} deaths (${victims.join(', ')}): ${reservadas.length} bookings and ${cobradas.length} payments acknowledged, each stored once; ready again in at most ${worst.toFixed(1)} s`
 })
 
 /** Returns the payments that the provider has but the ledger does not. */

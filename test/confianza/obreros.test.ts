@@ -37,17 +37,17 @@ proveWhole('obreros', async () => {
   }
   await untilFrom(1)
   const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
-  let seguir = true
+  let running = true
   // Counts families that stopped early. A family stops at its first dropped request.
   let cortadas = 0
   const vive = async (familia: (typeof familias)[number]) => {
-    await familia.live(app.url, () => !seguir)
-    if (seguir) cortadas += 1
+    await familia.live(app.url, () => !running)
+    if (running) cortadas += 1
   }
   const viven = Promise.all(familias.map(vive))
   let pages = 0
   const mira = (async () => {
-    for (; seguir; pages++) {
+    for (; running; pages++) {
       const answer = await fetch(`${app.url}/${pages % 2 ? '' : 'health/ready'}`)
       expect(answer.status).toBe(200)
       await answer.arrayBuffer()
@@ -57,7 +57,7 @@ proveWhole('obreros', async () => {
   app.signal('SIGUSR2')
   expect(await untilFrom(obreros + 1)).toEqual([3, 4])
   await wait(300)
-  seguir = false
+  running = false
   await Promise.all([viven, mira])
   expect(cortadas).toBe(0)
   expect(app.log()).toContain('2 workers replaced')
@@ -69,7 +69,7 @@ proveWhole('obreros', async () => {
   while (!(await listen().catch(() => [0])).includes(5)) await wait(100)
   expect((await fetch(app.url)).status).toBe(200)
 
-  seguir = true
+  running = true
   const until = Promise.all(familias.map((familia) => familia.live(app.url, () => false)))
   await wait(500)
   const request = performance.now()

@@ -39,8 +39,8 @@ const fill = (ruta: string) =>
  */
 export async function walk(url: string, sesiones: { familia: Sesion; personal: Sesion }): Promise<Visita[]> {
   const gate = await openRegistro()
-  const problema = chromiumProblem() as string | undefined
-  if (problema) throw new Error(problema)
+  const problem = chromiumProblem() as string | undefined
+  if (problem) throw new Error(problem)
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

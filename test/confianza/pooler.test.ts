@@ -19,7 +19,7 @@ beforeAll(async () => {
   agencia = await openAgencia({ familias: 8 })
 })
 afterAll(async () => {
-  for (const cerrar of cierres.reverse()) await cerrar()
+  for (const close of cierres.reverse()) await close()
   await agencia?.close()
 })
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const app of apps.values()) await app.end()
-  for (const cerrar of cierres) await cerrar()
+  for (const close of cierres) await close()
   await agencia?.close()
   if (folder) await rm(folder, { recursive: true })
 })
@@ -36,10 +36,10 @@ proveWhole(
     const nginx = await openNginx(await freePort(), puertos)
     cierres.push(nginx.close)
     const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
-    let seguir = true
-    const viven = familias.map((familia) => familia.live(nginx.url, () => !seguir))
+    let running = true
+    const viven = familias.map((familia) => familia.live(nginx.url, () => !running))
     const miran = [1, 2].map(async () => {
-      while (seguir) await (await fetch(nginx.url)).arrayBuffer()
+      while (running) await (await fetch(nginx.url)).arrayBuffer()
     })
     await wait(500)
 
@@ -48,7 +48,7 @@ proveWhole(
     await agencia.read(({ pool }) => migrate(pool, newerMigrations()))
     await wait(500)
     await replaceEach(puertos)
-    seguir = false
+    running = false
     await Promise.all([...viven, ...miran])
 
     const answers = nginx.answers()

@@ -17,11 +17,11 @@ prove(
   async () => {
     const first = await openAppProcess(agencia.settings)
     const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
-    let seguir = true
-    const viven = familias.map((familia) => familia.live(first.url, () => !seguir))
+    let running = true
+    const viven = familias.map((familia) => familia.live(first.url, () => !running))
     for (let i = 0; i < intentos; i++)
       await expect(openAppProcess(agencia.settings)).rejects.toThrow(/valija: .* is in use by app process \d+/s)
-    seguir = false
+    running = false
     await Promise.all(viven)
     expect(first.alive()).toBe(true)
     expect(await first.end()).toBe(0)

@@ -36,6 +36,6 @@ prove('sigterm', async () => {
   const texts = all.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
   const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
   expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(texts.sort((a, b) => a - b))
-  const peor = Math.max(...tardo) / 1000
-  return `${veces} stops under ${familias} families: ${texts.length} bookings, none cut off; stopped in at most ${peor.toFixed(1)} s`
+  const worst = Math.max(...tardo) / 1000
+  return `${veces} stops under ${familias} families: ${texts.length} bookings, none cut off; stopped in at most ${worst.toFixed(1)} s`
 })

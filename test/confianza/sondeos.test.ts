@@ -67,10 +67,10 @@ prove('sondeos', async () => {
       tiempos.desconocido.push(other.ms)
       sondeos += 2
     }
-    const relacion = least(tiempos.conocido) / least(tiempos.desconocido)
-    relaciones.push(`${nombre} ${relacion.toFixed(2)}`)
+    const relation = least(tiempos.conocido) / least(tiempos.desconocido)
+    relaciones.push(`${nombre} ${relation.toFixed(2)}`)
     // A skipped hash, or a hash of another cost, would change the time about tenfold.
-    if (nombre.endsWith('sign-in')) expect(Math.abs(Math.log2(relacion)), `${nombre}: ${relacion}`).toBeLessThan(1)
+    if (nombre.endsWith('sign-in')) expect(Math.abs(Math.log2(relation)), `${nombre}: ${relation}`).toBeLessThan(1)
   }
   for (const [nombre, [conocido]] of Object.entries(pares)) expect(await limitOf(conocido), nombre).toBeLessThan(310)
   // By the specification, a recovery's response reveals whether the account exists. The rate limit prevents enumeration.

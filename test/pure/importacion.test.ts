@@ -61,18 +61,18 @@ const ods = (rows: string) =>
 
 function zip(nombre: string, text: string): Buffer {
   const empacado = deflateRawSync(text)
-  const [cabeza, directorio, fin] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(22)]
+  const [cabeza, directory, fin] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(22)]
   cabeza.writeUInt32LE(0x04034b50)
   cabeza.writeUInt16LE(nombre.length, 26)
-  directorio.writeUInt32LE(0x02014b50)
-  directorio.writeUInt16LE(8, 10)
-  directorio.writeUInt32LE(empacado.length, 20)
-  directorio.writeUInt32LE(Buffer.byteLength(text), 24)
-  directorio.writeUInt16LE(nombre.length, 28)
+  directory.writeUInt32LE(0x02014b50)
+  directory.writeUInt16LE(8, 10)
+  directory.writeUInt32LE(empacado.length, 20)
+  directory.writeUInt32LE(Buffer.byteLength(text), 24)
+  directory.writeUInt16LE(nombre.length, 28)
   fin.writeUInt32LE(0x06054b50)
   fin.writeUInt16LE(1, 10)
   fin.writeUInt32LE(30 + nombre.length + empacado.length, 16)
-  return Buffer.concat([cabeza, Buffer.from(nombre), empacado, directorio, Buffer.from(nombre), fin])
+  return Buffer.concat([cabeza, Buffer.from(nombre), empacado, directory, Buffer.from(nombre), fin])
 }
 
 const motivos = async (cambios: Parameters<typeof modelo>[0]) => {
@@ -164,10 +164,10 @@ describe('reading a sheet', () => {
   })
 
   test('returns repeated cells, formula results and days of an ODS, empties cells covered by a merge, and omits comments', async () => {
-    const comentario = '<office:annotation><text:p>ojo</text:p></office:annotation>'
+    const comment = '<office:annotation><text:p>ojo</text:p></office:annotation>'
     const rows = [
       '<table:table-row table:number-rows-repeated="2"><table:table-cell/></table:table-row>',
-      `<table:table-row><table:table-cell table:number-columns-repeated="2"/><table:table-cell office:value-type="string">${comentario}<text:p>A &amp; <text:span>B</text:span><text:s text:c="9"/>C</text:p><text:p>=1+1</text:p></table:table-cell></table:table-row>`,
+      `<table:table-row><table:table-cell table:number-columns-repeated="2"/><table:table-cell office:value-type="string">${comment}<text:p>A &amp; <text:span>B</text:span><text:s text:c="9"/>C</text:p><text:p>=1+1</text:p></table:table-cell></table:table-row>`,
       '<table:table-row table:number-rows-repeated="2"><table:table-cell table:formula="of:=1+1" office:value-type="currency" office:value="2.5"><text:p>$ 2,50</text:p></table:table-cell><table:covered-table-cell><text:p>tapado</text:p></table:covered-table-cell><table:table-cell table:number-columns-repeated="2" office:value-type="date" office:date-value="2026-11-21T10:00:00"><text:p>21/11/26</text:p></table:table-cell></table:table-row>',
       '<table:table-row table:number-rows-repeated="1048571"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>',
     ]

@@ -128,8 +128,8 @@ describe('the policy’s clauses', () => {
 
 test.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC'])(
   'a calendar file has the same days when the process runs in the time zone %s',
-  (zona) => {
-    vi.stubEnv('TZ', zona)
+  (zone) => {
+    vi.stubEnv('TZ', zone)
     const ics = composeCalendario({
       agencia: 'Agencia',
       sitio: 'https://agencia.example',

@@ -228,9 +228,9 @@ describe('a name', () => {
     expect(persona.safeParse('\u200b\u202e').error?.issues[0]?.message).toBe('El Nombre es obligatorio')
   })
 
-  test.each([...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'])('is stored with a plain hyphen for %j', (guion) => {
-    expect(persona.parse(`José${guion}Luis`)).toBe('José-Luis')
-    expect(listUnprintableLetters(`José${guion}Luis`)).toEqual([])
+  test.each([...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'])('is stored with a plain hyphen for %j', (dash) => {
+    expect(persona.parse(`José${dash}Luis`)).toBe('José-Luis')
+    expect(listUnprintableLetters(`José${dash}Luis`)).toEqual([])
   })
 
   test.each([

@@ -109,7 +109,7 @@ test('an XLSX file has bold, frozen titles, currency formats and wide enough col
   const estilos = parts['xl/styles.xml'] ?? ''
   expect(estilos).toContain('formatCode="&quot;$&quot; #,##0.00"')
   expect(estilos).toContain('formatCode="&quot;USD&quot; #,##0.00"')
-  const titles = [...hoja.matchAll(/<c r="[AB]1" s="(\d+)"/g)].map(([, estilo]) => Number(estilo))
+  const titles = [...hoja.matchAll(/<c r="[AB]1" s="(\d+)"/g)].map(([, style]) => Number(style))
   const [, xfs = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/.exec(estilos) ?? []
   const fuentes = titles.map((estilo) => /fontId="(\d+)"/.exec(xfs.split('<xf ')[estilo + 1] ?? '')?.[1])
   const [, fonts = ''] = /<fonts[^>]*>(.*?)<\/fonts>/.exec(estilos) ?? []
@@ -142,11 +142,11 @@ test('the printed passenger list has no mail addresses', () => {
 })
 
 test("every exported file is in this test's table", () => {
-  const carpeta = new URL('../../src/web/admin/', import.meta.url)
-  const llamadas = readdirSync(carpeta, { recursive: true, encoding: 'utf8' })
+  const folder = new URL('../../src/web/admin/', import.meta.url)
+  const llamadas = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     // Skips the shared code that exports any columns. Each list declares its own in `file`, which the last pattern below finds.
     .filter((path) => /\.tsx?$/.test(path) && !/lista\/(export-file|list-screen)/.test(path))
-    .map((path) => readFileSync(new URL(path, carpeta), 'utf8'))
+    .map((path) => readFileSync(new URL(path, folder), 'utf8'))
     .flatMap((text) => [
       ...[...text.matchAll(/table: (?:toExportTable\((exportaciones\.\w+|auditColumns)|(toListaRows))\b/g)].map(
         ([, what, escribe]) => what ?? escribe,

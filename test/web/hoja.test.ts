@@ -291,8 +291,8 @@ test("the cancellation terms are worded for the customer, with the agreement's f
     'Si avisás con menos de 30 días: se descuentan los gastos que no se reintegren.',
   ])
   expect(describeCancelacion({ cancelacion: [], diasArrepentimiento: 10 })).toEqual([])
-  const siempre = [{ desde: 0, hasta: null, porcentaje: 0, cargo: 'sin cargo' }]
-  expect(describeCancelacion({ cancelacion: siempre, diasArrepentimiento: 0 })).toEqual([
+  const always = [{ desde: 0, hasta: null, porcentaje: 0, cargo: 'sin cargo' }]
+  expect(describeCancelacion({ cancelacion: always, diasArrepentimiento: 0 })).toEqual([
     { title: 'Todo', text: 'Si avisás en cualquier momento.', vuelve: 1 },
   ])
 })

@@ -156,17 +156,17 @@ test('all day marks are inside the inset and overlap neither each other nor the 
     seed = (seed * 48_271) % 2_147_483_647
     return seed / 2_147_483_647
   }
-  for (let caso = 0; caso < 300; caso++) {
-    const distance = [0, 0.01, 0.1, 1][caso % 4] ?? 0
-    const lugares = Array.from({ length: 1 + (caso % 9) }, () => ({
+  for (let testCase = 0; testCase < 300; testCase++) {
+    const distance = [0, 0.01, 0.1, 1][testCase % 4] ?? 0
+    const lugares = Array.from({ length: 1 + (testCase % 9) }, () => ({
       latitud: bariloche.latitud + (random() - 0.5) * distance,
       longitud: bariloche.longitud + (random() - 0.5) * distance,
     }))
-    const dias = Array.from({ length: 1 + (caso % 40) }, (_, i) => ({
+    const dias = Array.from({ length: 1 + (testCase % 40) }, (_, i) => ({
       ...{ nombre: '', detalle: '', ...(lugares[Math.floor(random() * lugares.length)] ?? bariloche) },
-      numero: 1 + i * (1 + (caso % 3)),
+      numero: 1 + i * (1 + (testCase % 3)),
     }))
-    const recuadro = drawDias(dias, caso % 2 === 0, 'San Martín')
+    const recuadro = drawDias(dias, testCase % 2 === 0, 'San Martín')
     if (!recuadro) throw new Error('not drawn')
     const { title, casa, hotel, dias: marks } = recuadro
     expect(title.length).toBeLessThanOrEqual(26)

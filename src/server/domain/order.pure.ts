@@ -8,9 +8,9 @@ export function moveBehind(rows: readonly Row[], id: number, tras: number | unde
   const before = rows.toSorted((a, b) => a.orden - b.orden || a.id - b.id)
   const moved = before.find((row) => row.id === id)
   const after = before.filter((row) => row !== moved)
-  const detras = tras === undefined ? -1 : after.findIndex((row) => row.id === tras)
-  if (!moved || (tras !== undefined && detras < 0)) return null
-  after.splice(detras + 1, 0, moved)
+  const behind = tras === undefined ? -1 : after.findIndex((row) => row.id === tras)
+  if (!moved || (tras !== undefined && behind < 0)) return null
+  after.splice(behind + 1, 0, moved)
   return {
     antes: before.indexOf(moved),
     despues: after.indexOf(moved),

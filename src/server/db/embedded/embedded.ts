@@ -141,7 +141,7 @@ function openPlace(dataDir: string): ServerPlace {
   return { bin, data, user }
 }
 
-/** Returns the user that runs PostgreSQL, or `{}` if this process is not root. Gives this user a folder that root owns. */
+/** Returns the user that runs PostgreSQL, or `{}` if this process is not root. If root owns the folder, makes this user its owner. */
 function ownerOf(data: string) {
   if (process.getuid?.() !== 0) return {}
   const stat = statSync(data, { throwIfNoEntry: false })

@@ -44,12 +44,12 @@ export function bindPdfs(bind: Bind) {
   bind.act(api.guardarplantilla, savePlantilla)
 }
 
-function asPdf(pdf: Buffer, nombre: string) {
-  const headers = { 'content-type': 'application/pdf', ...download(`${nombre}.pdf`) }
+function asPdf(pdf: Buffer, name: string) {
+  const headers = { 'content-type': 'application/pdf', ...download(`${name}.pdf`) }
   return [new Uint8Array(pdf), 200, headers] as const
 }
 
-const download = (nombre: string) => ({
+const download = (fileName: string) => ({
   'cache-control': 'no-store',
-  'content-disposition': `attachment; filename="${nombre}"`,
+  'content-disposition': `attachment; filename="${fileName}"`,
 })

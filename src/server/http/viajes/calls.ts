@@ -200,11 +200,11 @@ export function bindViajes(bind: Bind) {
   bind.read(delegadoApi.verdelegado, (deps, { codigo }) => salidas.viewDelegado(deps, codigo))
 }
 
-const fileHeaders = (nombre: string) => ({
-  'content-type': nombre.endsWith('.csv')
+const fileHeaders = (fileName: string) => ({
+  'content-type': fileName.endsWith('.csv')
     ? 'text/csv; charset=utf-8'
     : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'content-disposition': `attachment; filename="${nombre}"`,
+  'content-disposition': `attachment; filename="${fileName}"`,
   'cache-control': 'no-store',
 })
 

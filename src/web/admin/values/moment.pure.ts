@@ -12,7 +12,7 @@ export const formatMomentShort = (instant: string, hoy: string): string =>
   formatMoment(instant, hoy).replace(`/${hoy.slice(0, 4)}`, '')
 
 /** Formats an instant for columns and facts: `21/11/2026 9:30`. Sentences use `a las` instead. */
-export const formatInstante = (instant: string): string => `${formatFecha(instant)} ${formatHora(instant)}`
+export const formatInstantCompact = (instant: string): string => `${formatFecha(instant)} ${formatHora(instant)}`
 
 const minute = 60_000
 const hora = 60 * minute

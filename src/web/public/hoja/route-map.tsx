@@ -13,13 +13,13 @@ type Props = {
 }
 
 export function RouteMap({ ruta, llegada, leyenda }: Props) {
-  const { alto, path: camino, tierra, cumbres, paises, paradas, recuadro } = ruta
+  const { alto, path, tierra, cumbres, paises, paradas, recuadro } = ruta
   return (
     <figure className="mapa-ruta">
       <Land alto={alto} tierra={tierra} cumbres={cumbres}>
         {recuadro && <path d={recuadro.pointer} fill="#8d8174" opacity=".22" />}
-        <path d={camino} fill="none" stroke="#fbf7f0" strokeWidth="8" strokeLinecap="round" />
-        <path d={camino} fill="none" stroke="#b4532a" strokeWidth="3.5" strokeLinecap="round" strokeDasharray=".1 8" />
+        <path d={path} fill="none" stroke="#fbf7f0" strokeWidth="8" strokeLinecap="round" />
+        <path d={path} fill="none" stroke="#b4532a" strokeWidth="3.5" strokeLinecap="round" strokeDasharray=".1 8" />
         {paises.map(({ nombre, x, y, alLargo }) => (
           <text
             key={nombre}

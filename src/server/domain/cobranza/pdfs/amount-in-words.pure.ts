@@ -54,8 +54,8 @@ export function moneyInWords(centavos: Centavos, moneda: Moneda): string {
   const [one, varios] = nombres[moneda]
   const de = whole >= 1_000_000 && whole % 1_000_000 === 0 ? 'de ' : ''
   const letters = `${countInWords(whole) || 'cero'} ${de}${whole === 1 ? one : varios}`
-  const fraccion = String(centavos % 100).padStart(2, '0')
-  return `${capitalize(letters)} con ${fraccion}/100`
+  const fraction = String(centavos % 100).padStart(2, '0')
+  return `${capitalize(letters)} con ${fraction}/100`
 }
 
 /** Writes the form before a noun: «veintiún mil», «un peso». */

@@ -42,7 +42,7 @@ export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[
 }
 
 /**
- * Pays a booking's dues from its account's credit. Without `conceptos`, pays everything that the booking owes. Unlike a family, staff can
+ * Pays a booking's dues from its account's credit. `conceptos` are ids of dues; without them, pays everything that the booking owes. Unlike a family, staff can
  * pay the deposit and use an old rate.
  */
 export const applyCreditoToReserva = inTransaction(

@@ -56,7 +56,7 @@ async function notifyAgencia(deps: Deps, tx: Tx, id: number, input: NuevaConsult
   })
 }
 
-/** Also deletes the enquiry's mails; one that is just being sent only afterwards. @throws DomainError `no_encontrado` */
+/** Also deletes the enquiry's mails. A pending mail is still sent; the delivery then deletes it. @throws DomainError `no_encontrado` */
 export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
   const keys = await deps.db.transaction(async (tx) => {
     // Locks the enquiry first, so that no concurrent request can add a reply.

@@ -45,7 +45,7 @@ export async function recordLecturas({ db }: { db: DbOrTx }, actor: Personal, pa
 
 /**
  * Records an export of a list and, with `reservas`, that their passengers' data were read.
- * @throws DomainError `sin_permiso` for bookings outside the staff member's areas
+ * @throws DomainError `sin_permiso` for bookings, if the staff member may read none of the areas reservas, caja and viajes
  */
 export async function recordExport(
   { db }: Pick<Deps, 'db'>,

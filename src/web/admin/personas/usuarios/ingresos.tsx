@@ -7,7 +7,7 @@ import { ListScreen } from '../../lista/list-screen.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useList } from '../../lista/use-list.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
-import { formatInstante } from '../../values/moment.pure.ts'
+import { formatInstantCompact } from '../../values/moment.pure.ts'
 import { type States, stateColumn } from '../../values/state-column.tsx'
 import '../../platform/configuracion/configuracion.css'
 import { Sesiones } from './sesiones.tsx'
@@ -60,7 +60,7 @@ const columns: Column<Ingreso>[] = [
   {
     key: 'fecha',
     title: 'Cuándo',
-    cell: ({ cuando }) => <span className="num">{formatInstante(cuando)}</span>,
+    cell: ({ cuando }) => <span className="num">{formatInstantCompact(cuando)}</span>,
     sortable: true,
     tight: true,
   },

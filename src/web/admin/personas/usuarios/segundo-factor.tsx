@@ -25,7 +25,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Enrolment } from './enrolment.tsx'
 
 type Preparado = { clave: string; direccion: string }
-const subtitulo = 'Además de tu contraseña, algo que solo vos tenés: quien la robe no puede entrar.'
+const subtitle = 'Además de tu contraseña, algo que solo vos tenés: quien la robe no puede entrar.'
 
 export default function SegundoFactor() {
   const answer = useReply(versegundofactor)
@@ -41,7 +41,7 @@ export default function SegundoFactor() {
   return (
     <>
       <ConfiguracionBack />
-      <ScreenHead title="Verificación en dos pasos" subtitle={subtitulo} />
+      <ScreenHead title="Verificación en dos pasos" subtitle={subtitle} />
       <div className={idle ? 'halves airy above-5' : 'narrow above-5'}>
         <div className="flex column roomy box">
           {codigos && <RespaldosSheet codigos={codigos} onDone={() => setCodigos(undefined)} />}

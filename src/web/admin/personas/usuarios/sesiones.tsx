@@ -16,7 +16,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { actions, type Column, Table } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { ShowAllButton, useFirstItems } from '../../lista/use-first.tsx'
-import { formatInstante } from '../../values/moment.pure.ts'
+import { formatInstantCompact } from '../../values/moment.pure.ts'
 import { groupSesiones } from './sesiones.pure.ts'
 
 type Sesion = ReturnType<typeof groupSesiones>[number]
@@ -71,8 +71,8 @@ const columnsOf = (own: boolean): Column<Sesion>[] => [
     share: own ? 3 : 1.6,
     phone: own ? 'title' : 'line',
   },
-  { key: 'desde', title: 'Desde', cell: ({ desde }) => formatInstante(desde), tight: true, phone: 'fact' },
-  { key: 'usada', title: 'Último uso', cell: ({ usada }) => formatInstante(usada), tight: true, phone: 'fact' },
+  { key: 'desde', title: 'Desde', cell: ({ desde }) => formatInstantCompact(desde), tight: true, phone: 'fact' },
+  { key: 'usada', title: 'Último uso', cell: ({ usada }) => formatInstantCompact(usada), tight: true, phone: 'fact' },
   { key: 'ip', title: 'IP', cell: ({ ip }) => ip, tight: true, phone: 'fact' },
   actions({ title: 'Cerrar', cell: (sesion) => <EndSesion {...sesion} own={own} />, phone: 'end' }),
 ]
@@ -87,8 +87,8 @@ function SesionesList({ sesiones }: { sesiones: Sesion[] }) {
               <Dispositivo {...sesion} />
             </b>
             <p className="t-13 muted num">
-              <span className="unbroken">Desde {formatInstante(sesion.desde)},</span>{' '}
-              <span className="unbroken">último uso {formatInstante(sesion.usada)},</span> {sesion.ip}
+              <span className="unbroken">Desde {formatInstantCompact(sesion.desde)},</span>{' '}
+              <span className="unbroken">último uso {formatInstantCompact(sesion.usada)},</span> {sesion.ip}
             </p>
           </div>
           <EndSesion {...sesion} />

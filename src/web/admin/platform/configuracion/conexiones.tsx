@@ -12,7 +12,7 @@ import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { type Fact, Facts } from '../../values/facts.tsx'
-import { formatInstante } from '../../values/moment.pure.ts'
+import { formatInstantCompact } from '../../values/moment.pure.ts'
 
 export const handle = { title: 'Conexiones' }
 
@@ -172,7 +172,7 @@ function Conexion({ title, on, hace, data, missing, instalacion, call, button, p
         <div className="row spread form-end">
           <span className="t-14 muted num">
             {probada &&
-              `Última prueba ${formatInstante(probada.cuando)}: ${probada.resultado === 'bien' ? 'bien' : 'falló'}`}
+              `Última prueba ${formatInstantCompact(probada.cuando)}: ${probada.resultado === 'bien' ? 'bien' : 'falló'}`}
           </span>
           <Button look="outline" pending={trying} pendingLabel={pending} onClick={() => attempt(test)}>
             {button}

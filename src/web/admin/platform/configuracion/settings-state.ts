@@ -10,7 +10,7 @@ import { formatCount } from '../../../../reglas/numbers.ts'
 import { formatFecha, formatLongFecha } from '../../../ui/format.pure.ts'
 import { formatSize } from '../../mensajes/consultas/file-size.pure.ts'
 import type { IndiceRow, ScreenNote } from '../../shell/indice.tsx'
-import { formatDuration, formatInstante, formatMoment } from '../../values/moment.pure.ts'
+import { formatDuration, formatInstantCompact, formatMoment } from '../../values/moment.pure.ts'
 
 export type SettingsStates = Record<string, Pick<IndiceRow, 'ahora' | 'avisos' | 'cambio'>>
 
@@ -147,7 +147,7 @@ export function describeTrabajos({ copia, limpiezas }: Guarda, now: Date): Setti
     .at(-1)
   return {
     ahora: copia
-      ? `Copia de seguridad ${formatInstante(copia.cuando)}, ${formatSize(copia.bytes)}`
+      ? `Copia de seguridad ${formatInstantCompact(copia.cuando)}, ${formatSize(copia.bytes)}`
       : 'Sin copia de seguridad todavía',
     avisos: copia?.demorada ? [{ text: 'Hace más de un día' }] : [],
     cambio: last ? { cuando: formatAgo(last, now) } : undefined,

@@ -10,7 +10,7 @@ import { ActionButton } from '../../form/action-button.tsx'
 import { Panel } from '../../shell/panel.tsx'
 import { useAsunto } from '../../values/asunto.tsx'
 import { Facts } from '../../values/facts.tsx'
-import { formatInstante } from '../../values/moment.pure.ts'
+import { formatInstantCompact } from '../../values/moment.pure.ts'
 
 type Props = { id: string; steps: Steps; onClose: () => void }
 
@@ -45,7 +45,7 @@ export function CorreoPanel({ id, steps, onClose }: Props) {
             <Facts
               facts={[
                 { label: 'Para', value: <MailLink mail={correo.para} />, whole: true },
-                { label: 'Escrito', value: formatInstante(correo.fecha) },
+                { label: 'Escrito', value: formatInstantCompact(correo.fecha) },
                 {
                   label: 'Estado',
                   value: correo.enviado ? (

@@ -10,7 +10,7 @@ import { ListScreen } from '../../lista/list-screen.tsx'
 import { useList } from '../../lista/use-list.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { Asunto } from '../../values/asunto.tsx'
-import { formatInstante } from '../../values/moment.pure.ts'
+import { formatInstantCompact } from '../../values/moment.pure.ts'
 import '../configuracion/configuracion.css'
 import { CorreoPanel } from './correo-panel.tsx'
 
@@ -62,7 +62,7 @@ const RetryDialog = () => (
 const estados = estadosDeCorreo.map((one) => ({ value: one, label: nameEstadoCorreo(one) }))
 
 function partInstant(instant: string): [dia: string, hora: string] {
-  const text = formatInstante(instant)
+  const text = formatInstantCompact(instant)
   return [text.slice(0, 10), text.slice(10)]
 }
 

@@ -12,7 +12,7 @@ import {
 import { porcentajeToField } from '../../../../reglas/numbers.ts'
 import { describeEstado } from '../../../../reglas/reserva.ts'
 import { capitalize } from '../../../../reglas/text.ts'
-import { formatInstante } from '../../values/moment.pure.ts'
+import { formatInstantCompact } from '../../values/moment.pure.ts'
 import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import { readField, readMoneda } from './importes.pure.ts'
 import type { AuditLine } from './reply-types.ts'
@@ -92,7 +92,7 @@ function formatValue(value: unknown, campos: string[], context: Context): string
   if (field.endsWith('Id')) return context.named[`${field} ${text}`] ?? `N.º ${text}`
   // Staff compare only the beginning of a SHA-256.
   if (/^[0-9a-f]{64}$/.test(text)) return `${text.slice(0, 8)}…`
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatInstante(text)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatInstantCompact(text)
   const code = codes[field] ?? codes[campos[0] ?? '']
   if (code && /^[a-z_]+$|^[A-Z]{3}$|^\d+$/.test(text)) return capitalize(code(text))
   return isDia(text) ? formatDay(text) : text

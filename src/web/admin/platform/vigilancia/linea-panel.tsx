@@ -4,7 +4,7 @@ import { capitalize } from '../../../../reglas/text.ts'
 import type { Steps } from '../../../ui/side-panel.tsx'
 import { Panel } from '../../shell/panel.tsx'
 import { Facts } from '../../values/facts.tsx'
-import { formatInstante } from '../../values/moment.pure.ts'
+import { formatInstantCompact } from '../../values/moment.pure.ts'
 import type { AuditAct } from './audit-rows.pure.ts'
 import { diff } from './diff.pure.ts'
 import { describeObjeto } from './objects.pure.ts'
@@ -27,7 +27,7 @@ export function LinePanel({ acto, steps, onClose, onAll }: Props) {
     >
       <Facts
         facts={[
-          { label: 'Cuándo', value: formatInstante(acto.cuando) },
+          { label: 'Cuándo', value: formatInstantCompact(acto.cuando) },
           ...(acto.nombre ? [] : [{ label: 'Sobre qué', value: describeObjeto(acto.objeto, acto.objetoid) }]),
           ...(sentence.recibo ? [{ label: 'Recibo', value: formatReciboNumber(sentence.recibo) }] : []),
           ...(sentence.fin ? [{ label: 'Además', value: capitalize(sentence.fin) }] : []),

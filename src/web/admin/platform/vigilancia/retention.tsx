@@ -7,7 +7,7 @@ import type { Answer } from '../../../api/use-answer.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { figures, Table } from '../../../ui/table.tsx'
 import { formatSize } from '../../mensajes/consultas/file-size.pure.ts'
-import { formatInstante } from '../../values/moment.pure.ts'
+import { formatInstantCompact } from '../../values/moment.pure.ts'
 
 type Guarda = ReplyOf<typeof verguarda>['results']
 
@@ -34,7 +34,7 @@ export function BackupStatus({ copia }: Pick<Guarda, 'copia'>) {
     <p className="above-4 num">
       {copia ? (
         <>
-          <b>Copia de seguridad {formatInstante(copia.cuando)}</b>, {formatSize(copia.bytes)}:{' '}
+          <b>Copia de seguridad {formatInstantCompact(copia.cuando)}</b>, {formatSize(copia.bytes)}:{' '}
           {formatCount(copia.filas, 'fila')} y {formatCount(copia.archivos, 'archivo')}.{' '}
           <span className="muted">{copia.nombre}</span>
         </>
@@ -78,7 +78,7 @@ type Limpieza = Guarda['limpiezas'][number]
 
 function describeRest(rest: Limpieza[], others: boolean): string {
   const [last = ''] = rest.map(({ corrida }) => corrida).toSorted((one, other) => other.localeCompare(one))
-  const when = withNoBreakSpaces(`el ${formatInstante(last)}`)
+  const when = withNoBreakSpaces(`el ${formatInstantCompact(last)}`)
   if (rest.length === 1) return `Nada para borrar${others ? ' en la otra' : ''}, ${when}`
   return `Nada para borrar${others ? ` en las otras ${rest.length}` : ''}, la última vez ${when}`
 }
@@ -92,7 +92,7 @@ function Tabla({ caption, limpiezas }: { caption: string; limpiezas: Limpieza[] 
         {
           key: 'corrida',
           title: 'Última vez',
-          cell: ({ corrida }) => <span className="num">{formatInstante(corrida)}</span>,
+          cell: ({ corrida }) => <span className="num">{formatInstantCompact(corrida)}</span>,
           tight: true,
         },
         figures<Limpieza>({
@@ -110,7 +110,7 @@ function Tabla({ caption, limpiezas }: { caption: string; limpiezas: Limpieza[] 
           key: 'ultima',
           title: 'Último borrado',
           cell: ({ ultima }) =>
-            ultima ? `${formatInstante(ultima.cuando)}: ${formatCount(ultima.quitados, 'borrado')}` : 'Nunca',
+            ultima ? `${formatInstantCompact(ultima.cuando)}: ${formatCount(ultima.quitados, 'borrado')}` : 'Nunca',
           phone: 'hide',
         },
       ]}

@@ -15,7 +15,7 @@ import { ActionButton } from '../../form/action-button.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useList } from '../../lista/use-list.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
-import { formatInstante } from '../../values/moment.pure.ts'
+import { formatInstantCompact } from '../../values/moment.pure.ts'
 import { type States, stateColumn } from '../../values/state-column.tsx'
 import { BackupStatus, CleanupTable } from './retention.tsx'
 
@@ -47,14 +47,14 @@ const columns: Column<Trabajo>[] = [
   {
     key: 'creado',
     title: 'Creado',
-    cell: (row) => <span className="num">{formatInstante(row.creado)}</span>,
+    cell: (row) => <span className="num">{formatInstantCompact(row.creado)}</span>,
     tight: true,
   },
   { key: 'intentos', title: 'Reintentos', cell: (row) => row.intentos, align: 'end', phone: 'hide' },
   {
     key: 'error',
     title: 'Error',
-    cell: (row) => row.error || (row.proximo && `Próximo: ${formatInstante(row.proximo)}`),
+    cell: (row) => row.error || (row.proximo && `Próximo: ${formatInstantCompact(row.proximo)}`),
   },
   actions({
     cell: (row) =>

@@ -14,7 +14,7 @@ import { TextWithPlaceholders } from '../../placeholders/text-with-placeholders.
 import { CorreoPanel } from '../../platform/vigilancia/correo-panel.tsx'
 import { Panel } from '../../shell/panel.tsx'
 import { Facts } from '../../values/facts.tsx'
-import { formatInstante } from '../../values/moment.pure.ts'
+import { formatInstantCompact } from '../../values/moment.pure.ts'
 import { type CartaDetail, type CartaRow, type CartaScope, recipientLabels, useCartas } from './cartas-data.ts'
 
 const columns: Column<CartaRow>[] = [
@@ -25,7 +25,7 @@ const columns: Column<CartaRow>[] = [
     share: 2,
     phone: 'title',
   },
-  { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => formatInstante(fecha), tight: true, phone: 'line' },
+  { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => formatInstantCompact(fecha), tight: true, phone: 'line' },
   { key: 'autor', title: 'Quién', cell: ({ autor }) => autor, phone: 'hide' },
   { key: 'aquien', title: 'A quiénes', cell: ({ aquien }) => recipientLabels[aquien], tight: true, phone: 'fact' },
   figures({ key: 'total', title: 'Familias', cell: ({ total }) => total, phone: 'end' }),
@@ -91,7 +91,7 @@ function Carta({ carta, onOpen }: { carta: CartaDetail; onOpen: (correo: string)
       <Facts
         facts={[
           { label: 'Escribió', value: autor },
-          { label: 'Fecha', value: formatInstante(fecha) },
+          { label: 'Fecha', value: formatInstantCompact(fecha) },
           { label: 'A quiénes', value: recipientLabels[aquien] },
           { label: 'Mails', value: <SentSummary {...carta} /> },
         ]}

@@ -22,7 +22,7 @@ import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
 import { MissingObject } from '../../shell/missing-object.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { formatInstante } from '../../values/moment.pure.ts'
+import { formatInstantCompact } from '../../values/moment.pure.ts'
 import { claseTexts, countRows } from './clases.ts'
 import { countEntering, EstadoImportacion, type Importacion, ImportSteps, isBusy } from './estado-importacion.tsx'
 import { ImportMappingForm } from './import-mapping-form.tsx'
@@ -55,7 +55,7 @@ export default function ImportScreen() {
             <span className="row">
               <EstadoImportacion estado={data.estado} />
               <span>
-                {claseTexts[data.clase].nombre}, {formatInstante(data.cuando)}, {data.quien}
+                {claseTexts[data.clase].nombre}, {formatInstantCompact(data.cuando)}, {data.quien}
               </span>
             </span>
           )

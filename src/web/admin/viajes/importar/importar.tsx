@@ -15,7 +15,7 @@ import { RetryNotice } from '../../form/ask-again.tsx'
 import { Box } from '../../form/box.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { formatInstante } from '../../values/moment.pure.ts'
+import { formatInstantCompact } from '../../values/moment.pure.ts'
 import { Attachments } from './adjuntos.tsx'
 import { claseChoices, claseTexts } from './clases.ts'
 import { EstadoImportacion, ImportSteps } from './estado-importacion.tsx'
@@ -28,7 +28,7 @@ type Row = ResultsOf<typeof listadoimportaciones>[number]
 const columns: Column<Row>[] = [
   { key: 'nombre', title: 'Planilla', cell: ({ nombre }) => nombre, phone: 'title' },
   { key: 'clase', title: 'Qué trae', cell: ({ clase }) => claseTexts[clase].nombre, phone: 'line' },
-  { key: 'cuando', title: 'Subida', cell: ({ cuando }) => formatInstante(cuando), tight: true, phone: 'line' },
+  { key: 'cuando', title: 'Subida', cell: ({ cuando }) => formatInstantCompact(cuando), tight: true, phone: 'line' },
   { key: 'quien', title: 'Por', cell: ({ quien }) => quien, tight: true, phone: 'hide' },
   figures({
     key: 'estado',

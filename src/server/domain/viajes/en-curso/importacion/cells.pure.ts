@@ -11,7 +11,7 @@ export function parseCuota(text: string): number | undefined {
   return numero === undefined ? undefined : Number(numero)
 }
 
-/** Default: pesos. */
+/** An empty cell is pesos. */
 export function parseMoneda(text: string): Moneda | undefined {
   const plain = foldCaseAndAccents(text).replace(/[^a-z$]/g, '')
   if (!plain || /^(ars|\$|\$ar|ar\$|pesos?|pesosargentinos)$/.test(plain)) return 'ARS'

@@ -95,7 +95,7 @@ function checkZip(content: Buffer): (nombre: string) => Buffer | undefined {
   const fin = content.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (fin < 0 || fin + 22 > content.length) throw truncatedFile()
   let total = 0
-  const parts: { nombre: string; desde: number; length: number; whole: number; metodo: number }[] = []
+  const parts: { nombre: string; desde: number; length: number; whole: number; method: number }[] = []
   for (let i = content.readUInt32LE(fin + 16), n = content.readUInt16LE(fin + 10); n > 0; n -= 1) {
     if (i + 46 > fin || content.readUInt32LE(i) !== 0x02014b50) throw truncatedFile()
     const [metodo, length, whole] = [
@@ -106,12 +106,12 @@ function checkZip(content: Buffer): (nombre: string) => Buffer | undefined {
     const from = content.readUInt32LE(i + 42)
     if (from + 30 > fin) throw truncatedFile()
     const nombre = content.toString('utf8', i + 46, i + 46 + content.readUInt16LE(i + 28))
-    parts.push({ nombre, desde: from, length, whole, metodo })
+    parts.push({ nombre, desde: from, length, whole, method: metodo })
     total += whole
     i += 46 + content.readUInt16LE(i + 28) + content.readUInt16LE(i + 30) + content.readUInt16LE(i + 32)
   }
   if (total > maxUnpackedBytes) throw sheetTooLargeError()
-  const unpack = ({ desde, length, whole, metodo }: (typeof parts)[number]) => {
+  const unpack = ({ desde, length, whole, method: metodo }: (typeof parts)[number]) => {
     const start = desde + 30 + content.readUInt16LE(desde + 26) + content.readUInt16LE(desde + 28)
     const compressed = content.subarray(start, start + length)
     if (metodo === 0) return compressed

@@ -16,7 +16,7 @@ import { DialogButton } from '../../../form/dialog-button.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { BackLink } from '../../../shell/back-link.tsx'
 import { ScreenHead } from '../../../shell/screen-head.tsx'
-import { formatInstante } from '../../../values/moment.pure.ts'
+import { formatInstantCompact } from '../../../values/moment.pure.ts'
 import { documentoColumn } from '../../documento-column.ts'
 
 type Espera = ReplyOf<typeof esperadeviaje>['results']['espera'][number]
@@ -76,7 +76,7 @@ function columns(free: number): Column<Espera>[] {
       key: 'estado',
       title: 'Estado',
       cell: ({ ofrecidohasta }) =>
-        ofrecidohasta ? `Con oferta hasta el ${formatInstante(ofrecidohasta)}` : 'Esperando',
+        ofrecidohasta ? `Con oferta hasta el ${formatInstantCompact(ofrecidohasta)}` : 'Esperando',
       share: 1.2,
       phone: 'run',
     },

@@ -19,7 +19,7 @@ import { ListScreen } from '../../../lista/list-screen.tsx'
 import { useList } from '../../../lista/use-list.ts'
 import { BackLink } from '../../../shell/back-link.tsx'
 import { useNow } from '../../../shell/use-now.ts'
-import { formatInstante } from '../../../values/moment.pure.ts'
+import { formatInstantCompact } from '../../../values/moment.pure.ts'
 import PropuestaDialog from './propuesta-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -68,7 +68,7 @@ const dia = 24 * 3_600_000
 /** Marks a proposal that expires within a day. */
 function Vencimiento({ de }: { de: string }) {
   const now = useNow()
-  const text = formatInstante(de)
+  const text = formatInstantCompact(de)
   return Date.parse(de) - now.getTime() < dia ? <Chip tone="alert">{text}</Chip> : text
 }
 
