@@ -48,7 +48,7 @@ function CoverSlide({ slide, first }: { slide: Slide; first: boolean }) {
   return (
     <div className="scene scene-cover">
       <Photo picture={{ ...slide, alt: descripcion }} sizes={coverSizes} onPhone="100vw" first={first} />
-      <div className="cover-words sheet">
+      <div className="cover-words slide-title sheet">
         <h2 className="cover-title">
           <SplitTitle>{titulo}</SplitTitle>
         </h2>

@@ -100,7 +100,7 @@ function CategoriaSlide({ subtipo, to }: { subtipo: Subtipo; to: string }) {
     <Link className="scene zooms" to={to}>
       <Photo picture={subtipo} sizes="(width > 56.25em) 496px, max(50vw, 160px)" portrait decorative />
       <span className="t-14 breaks shaded categoria-tipo">{subtipo.nombretipo}</span>
-      <span className="categoria-subtipo">{subtipo.nombresubtipo}</span>
+      <span className="categoria-subtipo slide-title">{subtipo.nombresubtipo}</span>
     </Link>
   )
 }

@@ -22,6 +22,7 @@ import { Link } from '../../ui/link.tsx'
 import { MoneyList } from '../../ui/money.tsx'
 import { ResultMessage } from '../../ui/result-message.tsx'
 import { AccountGate } from '../account-gate.tsx'
+import { AccountHead } from '../account-head.tsx'
 import { ConvenioDialog } from '../formulario/convenio-dialog.tsx'
 import { SummaryLine } from '../formulario/convenio-summary.tsx'
 import { convenioOf } from '../formulario/use-convenio.ts'
@@ -81,8 +82,7 @@ function CambioOf({ mail, id }: { mail: string; id: string }) {
     <AnswerBody answer={asked} label="Abriendo el cambio" failed="No pudimos abrir el cambio">
       {(cambio) => (
         <>
-          <h1 className="title-page below-3">{title}</h1>
-          <NumberOfCuotas {...cambio.comparacion} />
+          <AccountHead title={title} about={describeCuotas(cambio.comparacion)} />
           <AcceptCambio cambio={cambio} onReload={asked.retry} onDone={setDone} />
         </>
       )}
@@ -91,14 +91,12 @@ function CambioOf({ mail, id }: { mail: string; id: string }) {
   return asked.data && !asked.error ? body : messageOnly(body)
 }
 
-function NumberOfCuotas({ antes, despues }: OfferedCambio['comparacion']) {
-  if (antes.numcuotas === despues.numcuotas) return null
-  return (
-    <p className="lead display below-4 num">
-      De {formatCount(antes.numcuotas, 'cuota')} a {despues.numcuotas}
-    </p>
-  )
+function describeCuotas({ antes, despues }: OfferedCambio['comparacion']): string {
+  if (antes.numcuotas === despues.numcuotas) return 'Tu plan de hoy y el que te ofrecimos.'
+  return `De ${countCuotas(antes.numcuotas)} a ${countCuotas(despues.numcuotas)}.`
 }
+
+const countCuotas = (count: number) => (count === 1 ? 'un solo pago' : formatCount(count, 'cuota'))
 
 const toImporte = ({ moneda, importe: centavos }: AcceptedCambio['afavor'][number]) => ({ moneda, centavos })
 
@@ -145,7 +143,8 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
           {motivo && <span className="block">Motivo: {motivo}</span>}
         </p>
         <p className="muted measure">
-          Podés aceptarlo hasta el {formatInstant(venceen)}. Mientras no lo aceptes, tu reserva sigue como está.
+          Podés aceptarlo hasta el {formatInstant(venceen)}. Mientras no lo aceptes, tu reserva sigue como está. Si
+          tenés dudas, <Link to="/consulta">consultanos</Link>.
         </p>
       </header>
       <Comparacion de={comparacion} />

@@ -4,7 +4,7 @@ import { coast, peaks } from '../../mapa/land.ts'
 import { mapWidth } from '../hoja/labels.pure.ts'
 
 export const mapHeight = 620
-export const numberRadius = 13
+export const numberRadius = 18
 
 /** `place` is the destination's true place, if its number was moved to avoid an overlap. */
 export type Mark = { id: number; numero: number; at: XY; place?: XY; isOffMap: boolean; isNorthOfMap: boolean }

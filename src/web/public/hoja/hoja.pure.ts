@@ -40,8 +40,10 @@ type Parts = {
 export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...parts }: Parts) {
   const deUnDia = isDayTour(paquete)
   const hoteles = deUnDia ? [] : parts.hoteles
-  // The first screen of a day tour's page lists all services with their details, so the facts omit them.
-  const incluidos = deUnDia ? [] : servicios
+  const dias = parseItinerario(hoja.itinerario)
+  // A short page lists all services with their details beside the price, so the facts omit them.
+  const short = deUnDia || dias.length === 0
+  const incluidos = short ? [] : servicios
   // The excursion of a tour has the same name as the page.
   const excursiones = programas.filter(({ nombreprograma }) => nombreprograma !== paquete.nombre)
   const { fechai, fechaf, nombredestino } = paquete
@@ -52,7 +54,6 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
     hoja.comidas,
   )
   const acompanan = parsePuntos(hoja.acompanan)
-  const dias = parseItinerario(hoja.itinerario)
   const vuelve = fechaf
     ? deUnDia
       ? ''
@@ -80,12 +81,12 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
     hoja.lugares ? describeLugares(hoja.lugares) : undefined,
   ]
   return {
-    deUnDia,
+    besidePrice: short ? servicios : [],
     sale: endpointOf(salida, fechai ? formatLongDay(fechai) : describeFechas(paquete)),
     vuelve: endpointOf(vuelta, vuelve),
     transporte: transporte && {
       ...transporte,
-      texto: deUnDia && !hoja.transporte ? '' : transporte.texto,
+      texto: short && !hoja.transporte ? '' : transporte.texto,
       medio: medioOf(transporte.titulo),
     },
     datos: data.filter((fact) => fact !== undefined),

@@ -24,7 +24,11 @@ export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
     { id: 'dias', titulo: 'Día por día', there: withDias },
     { id: 'salen', titulo: 'Excursiones', there: programas.length > 0 },
     { id: 'quienes', titulo: 'Quién va', there: gente.points.length > 0 },
-    { id: 'incluye', titulo: 'Qué incluye', there: servicios.length > 0 || hoja.noincluye.length > 0 },
+    {
+      id: 'incluye',
+      titulo: servicios.length > 0 ? 'Qué incluye' : 'Qué no incluye',
+      there: servicios.length > 0 || hoja.noincluye.length > 0,
+    },
     { id: 'pago', titulo: 'Cómo se paga', there: hoja.formas.length > 0 },
     { id: 'baja', titulo: 'Si cancelás', there: hoja.cancelPeriods.length > 0 },
     { id: 'hotel', titulo: 'Hotel', there: hoteles.length > 0 },
