@@ -93,6 +93,8 @@ test('an uploaded dump offers each table as a sheet, and its customers keep thei
     viajes: [{ texto: 'Bariloche' }],
   })
   await choose('clientes')
+  await choose('clientes')
+  expect(await view(results.id)).toMatchObject({ clase: 'clientes', faltan: [] })
   await step(results.id, 'prueba')
   await step(results.id, 'confirmacion')
   expect(await view(results.id)).toMatchObject({ hoja: 'clientes', resultado: { filas: 1, nuevas: 1, rechazos: [] } })

@@ -13,7 +13,7 @@ export function CampaniaPreview({ text }: { text: CampaniaText }) {
     <Preview title="Así llega" preview={preview}>
       {({ results: { asunto, html } }) => (
         <>
-          <p className="admin-subtitle">Asunto: {asunto}</p>
+          <p className="admin-subtitle">Asunto: {text.asunto ? asunto : 'sin escribir todavía'}</p>
           <MailFrame html={html} />
         </>
       )}

@@ -113,8 +113,8 @@ async function openSheet(deps: Deps, file: string, hoja: string): Promise<Parsed
 }
 
 /**
- * Stores the mapping that staff chose. If the kind or the workbook's sheet changed, proposes a new one instead. Deletes a sheet with
- * plain-text passwords.
+ * Stores the mapping that staff chose. If the kind or the workbook's sheet changed, or no column was sent, proposes a new one instead.
+ * Deletes a sheet with plain-text passwords.
  * @throws DomainError `no_encontrado`, `importacion_ocupada`, `datos_invalidos`, `lista_ilegible`
  */
 export async function mapImportacion(
@@ -136,7 +136,10 @@ export async function mapImportacion(
     throw new DomainError('datos_invalidos', {
       campos: { clase: 'Ya entraron filas de esta planilla: deshacé la importación para cambiar qué son' },
     })
-  const chosen = sigue ? await chooseMapa(deps, titulada, clase, request) : await proposeMapa(deps.db, titulada, clase)
+  const chosen =
+    sigue && request.columnas.length > 0
+      ? await chooseMapa(deps, titulada, clase, request)
+      : await proposeMapa(deps.db, titulada, clase)
   const mapa = { ...chosen, hoja }
   const store = async (cambio: Partial<Importacion>, db: DbOrTx = deps.db) => {
     const [changed] = await db
