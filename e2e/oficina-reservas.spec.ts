@@ -18,6 +18,11 @@ test('staff book by phone, record the payment, correct the booking and cancel it
   const propuesta = page.getByRole('row').filter({ hasText: familia.mail })
   await expect(propuesta.getByText('Abierta')).toBeVisible()
   await expectSound(page, 'reservas por teléfono')
+  await propuesta.locator('.row-button').click()
+  const panel = page.getByRole('dialog', { name: 'Medina, Bruno' })
+  await expect(panel.getByRole('link', { name: familia.mail })).toBeVisible()
+  await expectSound(page, 'panel de una propuesta')
+  await panel.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
   const token = await page.evaluate(() => localStorage.getItem('ld_token'))
   const { results } = await (
     await page.request.get(`/api/admin/propuestas?busca=${familia.mail}`, {

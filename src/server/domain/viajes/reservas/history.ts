@@ -34,7 +34,7 @@ export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number;
         and(eq(auditoria.objetoTipo, 'pago'), sql`${auditoria.objetoId} = any(array(${pagos}))`),
       ),
     )
-    .orderBy(desc(auditoria.id))
+    .orderBy(desc(auditoria.cuando), desc(auditoria.id))
     .limit(200)
   return rows.map(({ actorTipo, nombre, accion, antes, despues, ...row }) => ({
     ...row,

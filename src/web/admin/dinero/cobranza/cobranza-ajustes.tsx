@@ -59,7 +59,7 @@ export default function AjustesDeCobranza() {
               <>
                 <fieldset className="stack ruled">
                   <legend className="name as-child">Cuenta para transferencias</legend>
-                  <div className="fields">
+                  <div className="fields fields-3">
                     {cuenta.map((field) => (
                       <Text
                         key={field.name}

@@ -99,7 +99,7 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
           <div className="line cut tira" aria-hidden="true">
             <i className="tono-salvia" style={{ flexGrow: one.cobrado }} />
             {one.vencido > 0 && <i className="tono-rojo" style={{ flexGrow: one.vencido }} />}
-            <i className="tono-resto" style={{ flexGrow: one.porvencer }} />
+            {one.porvencer > 0 && <i className="tono-resto" style={{ flexGrow: one.porvencer }} />}
           </div>
           <dl className="grid">
             <Part tone="salvia" nombre="Cobrado" importe={one.cobrado} moneda={one.moneda} />

@@ -69,7 +69,7 @@ function columns(free: number): Column<Espera>[] {
       phone: 'title',
     },
     documentoColumn(),
-    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail, share: 1.6 },
+    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail, share: 1.2 },
     { key: 'telefono', title: 'Teléfono', cell: ({ telefono }) => formatTelefono(telefono), tight: true },
     dayColumn({ key: 'fecha', title: 'Desde', day: ({ fecha }) => fecha, phone: 'hide' }),
     {
@@ -77,7 +77,7 @@ function columns(free: number): Column<Espera>[] {
       title: 'Estado',
       cell: ({ ofrecidohasta }) =>
         ofrecidohasta ? `Con oferta hasta el ${formatInstantCompact(ofrecidohasta)}` : 'Esperando',
-      share: 1.2,
+      share: 2,
       phone: 'run',
     },
     actions({

@@ -17,7 +17,9 @@ export function OpenCambio({
     <div className="note row spread" data-tone="info">
       <span className="grows">
         Cambio ofrecido a la familia: <CambioText cambio={cambio} hoy={viajeOf(reserva)} />.{' '}
-        <Link to={`/admin/propuestas?estado=abierta&busca=${encodeURIComponent(reserva.mail)}`}>Ver la propuesta</Link>
+        <Link to={`/admin/propuestas?estado=abierta&busca=${encodeURIComponent(reserva.mail)}&propuesta=${cambio.id}`}>
+          Ver la propuesta
+        </Link>
       </span>
       <DialogButton
         needs={retirarpropuesta}

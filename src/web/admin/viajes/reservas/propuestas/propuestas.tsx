@@ -4,7 +4,6 @@ import { type States, stateColumn } from '../../../values/state-column.tsx'
 import { documentoColumn } from '../../documento-column.ts'
 import '../reservas.css'
 import { PhoneCall, Plus } from 'lucide-react'
-import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import {
   estadosDePropuesta,
   listadopropuestas,
@@ -21,11 +20,10 @@ import { BackLink } from '../../../shell/back-link.tsx'
 import { useNow } from '../../../shell/use-now.ts'
 import { formatInstantCompact } from '../../../values/moment.pure.ts'
 import PropuestaDialog from './propuesta-dialog.tsx'
+import { type Propuesta, PropuestaPanel } from './propuesta-panel.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export const handle = { title: 'Propuestas' }
-
-type Propuesta = ReplyOf<typeof listadopropuestas>['results'][number]
 
 const estados: States<Propuesta['estado']> = {
   abierta: ['info', 'Abierta'],
@@ -54,6 +52,11 @@ export default function Propuestas() {
       search="Familia, mail o teléfono"
       filters={[{ name: 'estado', label: 'Estado', placeholder: 'Todos los estados', choices }]}
       columns={columns}
+      panel={{
+        name: 'propuesta',
+        of: ({ row, steps, close }) =>
+          row && <PropuestaPanel propuesta={row} state={state.cell(row)} steps={steps} onClose={close} />,
+      }}
       empty={{
         icon: PhoneCall,
         title: 'Todavía no hay reservas por teléfono',
@@ -64,6 +67,8 @@ export default function Propuestas() {
 }
 
 const dia = 24 * 3_600_000
+
+const state = stateColumn(estados, { key: 'estado', title: 'Estado' })
 
 /** Marks a proposal that expires within a day. */
 function Vencimiento({ de }: { de: string }) {
@@ -93,7 +98,7 @@ const columns: Column<Propuesta>[] = [
       </span>
     ),
   },
-  stateColumn(estados, { key: 'estado', title: 'Estado' }),
+  state,
   {
     key: 'vence',
     title: 'Hasta',
