@@ -44,7 +44,8 @@ function isToken(header: string | undefined, token: string): boolean {
 const requestIdPattern = /^[\w-]{8,64}$/
 
 /**
- * Measures and logs each request. Responses to API calls include the request's id, so that a user can quote it to support. A proxy may supply the id.
+ * Measures and logs each request. Responses to API calls include the request's id, so that a user can quote it to support. A proxy may
+ * supply the id.
  */
 export function observeRequests(metrics: Metrics | undefined, trustProxy: number): MiddlewareHandler {
   let warned = false

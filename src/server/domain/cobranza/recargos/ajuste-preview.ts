@@ -19,7 +19,10 @@ import { readCuotas } from './read-cuotas.ts'
 
 type Ajuste = { paquete: number; porcentaje: number; desde: Dia }
 
-/** Returns one row per live booking and currency. A booking that would not rise has one row without currency, with the reason in `motivo`. @throws DomainError `no_encontrado` */
+/**
+ * Returns one row per live booking and currency. A booking that would not rise has one row without currency, with the reason in `motivo`.
+ * @throws DomainError `no_encontrado`
+ */
 export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajuste: Ajuste) {
   if ((await db.$count(paquetesCurso, eq(paquetesCurso.id, ajuste.paquete))) === 0)
     throw new DomainError('no_encontrado')

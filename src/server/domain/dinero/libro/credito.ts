@@ -42,8 +42,8 @@ export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[
 }
 
 /**
- * Pays a booking's dues from its account's credit. `conceptos` are ids of dues; without them, pays everything that the booking owes. Unlike a family, staff can
- * pay the deposit and use an old rate.
+ * Pays a booking's dues from its account's credit. `conceptos` are ids of dues; without them, pays everything that the booking owes.
+ * Unlike a family, staff can pay the deposit and use an old rate.
  */
 export const applyCreditoToReserva = inTransaction(
   async (deps, tx, actor: Personal, { reserva, conceptos }: { reserva: number; conceptos?: number[] | undefined }) => {

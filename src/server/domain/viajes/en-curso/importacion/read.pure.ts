@@ -98,7 +98,7 @@ function checkZip(content: Buffer): (nombre: string) => Buffer | undefined {
   const parts: { nombre: string; desde: number; length: number; whole: number; method: number }[] = []
   for (let i = content.readUInt32LE(fin + 16), n = content.readUInt16LE(fin + 10); n > 0; n -= 1) {
     if (i + 46 > fin || content.readUInt32LE(i) !== 0x02014b50) throw truncatedFile()
-    const [metodo, length, whole] = [
+    const [method, length, whole] = [
       content.readUInt16LE(i + 10),
       content.readUInt32LE(i + 20),
       content.readUInt32LE(i + 24),
@@ -106,17 +106,17 @@ function checkZip(content: Buffer): (nombre: string) => Buffer | undefined {
     const from = content.readUInt32LE(i + 42)
     if (from + 30 > fin) throw truncatedFile()
     const nombre = content.toString('utf8', i + 46, i + 46 + content.readUInt16LE(i + 28))
-    parts.push({ nombre, desde: from, length, whole, method: metodo })
+    parts.push({ nombre, desde: from, length, whole, method })
     total += whole
     i += 46 + content.readUInt16LE(i + 28) + content.readUInt16LE(i + 30) + content.readUInt16LE(i + 32)
   }
   if (total > maxUnpackedBytes) throw sheetTooLargeError()
-  const unpack = ({ desde, length, whole, method: metodo }: (typeof parts)[number]) => {
+  const unpack = ({ desde, length, whole, method }: (typeof parts)[number]) => {
     const start = desde + 30 + content.readUInt16LE(desde + 26) + content.readUInt16LE(desde + 28)
     const compressed = content.subarray(start, start + length)
-    if (metodo === 0) return compressed
+    if (method === 0) return compressed
     try {
-      if (metodo !== 8) throw truncatedFile()
+      if (method !== 8) throw truncatedFile()
       return inflateRawSync(compressed, { maxOutputLength: whole + 1 })
     } catch (error) {
       throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? sheetTooLargeError() : truncatedFile()
