@@ -22,7 +22,7 @@ test('the booking form shows one step per screen, with a short bar and no footer
   await expect(page.getByText(/Cada cuota:/)).toContainText(/\$\s[\d.]*\d(?![\d.,])/)
   // Every other payment option still shows its number of payments and their total.
   const formas = page.getByRole('group', { name: 'Forma de pago' })
-  for (const told of ['por mes, diciembre a agosto', '3 cuotas de USD', 'Total, el más bajo'])
+  for (const told of [/por mes, \p{L}+ a \p{L}+/u, '3 cuotas de USD', 'Total, el más bajo'])
     await expect(formas.getByText(told, { exact: false }).first()).toBeVisible()
   await expectOneScreen(page, 'plan personal')
   await chooseForma(page, /^9 cuotas en pesos/)
