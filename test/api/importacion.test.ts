@@ -292,14 +292,15 @@ test('two workers that run an import at the same time enter each row once', asyn
 
 test('an import is finished by its second worker when the first one fails', async () => {
   const viajes = await makeViajes(1)
-  const { results } = await upload(await rowsToXlsx(makeTemporada({ viajes, reservas: 3 }).filas))
+  const { results } = await upload(await rowsToXlsx(makeTemporada({ viajes, reservas: 12 }).filas))
   await step(results.id, 'prueba')
   await db().update(importaciones).set({ estado: 'importando' }).where(eq(importaciones.id, results.id))
   const run = runImportStep(testApp.deps, results.id)
-  await vi.waitUntil(async () => (await db().$count(reservas)) > 0)
+  // The import has enough rows that it is still running after the first one.
+  await vi.waitUntil(async () => (await db().$count(reservas)) > 0, { interval: 5 })
   await db().update(importaciones).set({ estado: 'fallida' }).where(eq(importaciones.id, results.id))
   await run
-  expect(await view(results.id)).toMatchObject({ estado: 'importada', resultado: { nuevas: 3 } })
+  expect(await view(results.id)).toMatchObject({ estado: 'importada', resultado: { nuevas: 12 } })
 })
 
 test('an undo that runs twice undoes an import once', async () => {
