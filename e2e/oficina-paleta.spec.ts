@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInStaff } from './oficina.ts'
 import { expect, expectAccessible, test } from './page.ts'
+import { askAs } from './reservar.ts'
 
 test('Ctrl K finds a booking by surname without accents, and a screen by name', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/')
@@ -41,13 +42,10 @@ test('Ctrl K finds a booking by surname without accents, and a screen by name', 
 
 /** Finds a booking whose tutor and passenger have different surnames. The demo's names depend on its date. */
 async function findReservaOfOtherSurname(page: Page) {
-  const token = await page.evaluate(() => localStorage.getItem('ld_token'))
-  const answer = await page.request.get('/api/admin/reservas?visto=2', {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { results } = (await answer.json()) as {
-    results: Record<'apellido' | 'nombre' | 'apellidotutor', string>[]
-  }
+  const { results } = await askAs<{ results: Record<'apellido' | 'nombre' | 'apellidotutor', string>[] }>(
+    page,
+    '/api/admin/reservas?visto=2',
+  )
   const found = results.find(
     ({ apellido, nombre, apellidotutor }) => apellidotutor && !`${apellido} ${nombre}`.includes(apellidotutor),
   )

@@ -3,7 +3,7 @@ import { readPdf } from '../test/pdf.ts'
 import { awaitCorreo } from './mailbox.ts'
 import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
-import { acceptConvenio, confirmMail, enter, someDocumento, successMessage } from './reservar.ts'
+import { acceptConvenio, askAs, confirmMail, enter, someDocumento, successMessage } from './reservar.ts'
 
 test('staff book by phone, record the payment, correct the booking and cancel it', async ({ page }, { project }) => {
   test.setTimeout(240_000)
@@ -23,15 +23,10 @@ test('staff book by phone, record the payment, correct the booking and cancel it
   await expect(panel.getByRole('link', { name: familia.mail })).toBeVisible()
   await expectSound(page, 'panel de una propuesta')
   await panel.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
-  const token = await page.evaluate(() => localStorage.getItem('ld_token'))
-  const { results } = await (
-    await page.request.get(`/api/admin/propuestas?busca=${familia.mail}`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-  ).json()
+  const { results } = await askAs<{ results: { id: number }[] }>(page, `/api/admin/propuestas?busca=${familia.mail}`)
   await leave(page)
 
-  await acceptAsFamily(page, familia, results[0].id)
+  await acceptAsFamily(page, familia, results[0]?.id ?? 0)
   await leave(page)
 
   await signInStaff(page, 'admin', '/admin/propuestas')
@@ -99,16 +94,13 @@ async function choose(select: ReturnType<Page['getByLabel']>, name: RegExp) {
   await select.selectOption((await option.getAttribute('value')) ?? '')
 }
 
-async function acceptAsFamily(page: Page, { mail, password }: { mail: string; password: string }, propuesta: string) {
+async function acceptAsFamily(page: Page, { mail, password }: { mail: string; password: string }, propuesta: number) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(mail)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  const token = await page.evaluate(() => localStorage.getItem('ld_token'))
-  const { results } = await (
-    await page.request.get(`/api/propuestas/${propuesta}`, { headers: { authorization: `Bearer ${token}` } })
-  ).json()
+  const { results } = await askAs<{ results: { paquete: number } }>(page, `/api/propuestas/${propuesta}`)
   await page.goto(`/reserva/${results.paquete}?propuesta=${propuesta}`)
   await expect(page.getByText('Te guardamos un lugar para Bruno Medina', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()

@@ -19,6 +19,7 @@ import { removeOldPlanillas } from '../../src/server/domain/viajes/en-curso/impo
 import { runMaintenance } from '../../src/server/jobs/maintain.ts'
 import { call, makePersonal, makeViaje } from '../factories.ts'
 import { broken, misreported } from '../modelo/invariantes.ts'
+import { waitForLocks } from '../postgres/wait-for-locks.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { enCurso, enter } from './en-curso-de-prueba.ts'
 import { importer } from './importacion-de-prueba.ts'
@@ -292,15 +293,24 @@ test('two workers that run an import at the same time enter each row once', asyn
 
 test('an import is finished by its second worker when the first one fails', async () => {
   const viajes = await makeViajes(1)
-  const { results } = await upload(await rowsToXlsx(makeTemporada({ viajes, reservas: 12 }).filas))
+  const { results } = await upload(await rowsToXlsx(makeTemporada({ viajes, reservas: 3 }).filas))
   await step(results.id, 'prueba')
-  await db().update(importaciones).set({ estado: 'importando' }).where(eq(importaciones.id, results.id))
-  const run = runImportStep(testApp.deps, results.id)
-  // The import has enough rows that it is still running after the first one.
-  await vi.waitUntil(async () => (await db().$count(reservas)) > 0, { interval: 5 })
-  await db().update(importaciones).set({ estado: 'fallida' }).where(eq(importaciones.id, results.id))
-  await run
-  expect(await view(results.id)).toMatchObject({ estado: 'importada', resultado: { nuevas: 12 } })
+  const own = eq(importaciones.id, results.id)
+  await db().update(importaciones).set({ estado: 'importando' }).where(own)
+  // The second worker has read the state before the failure of the first one is committed.
+  const failed = Promise.withResolvers<void>()
+  const mayCommit = Promise.withResolvers<void>()
+  const first = db().transaction(async (tx) => {
+    await tx.update(importaciones).set({ estado: 'fallida' }).where(own)
+    failed.resolve()
+    await mayCommit.promise
+  })
+  await failed.promise
+  const second = runImportStep(testApp.deps, results.id)
+  await waitForLocks(db())
+  mayCommit.resolve()
+  await Promise.all([first, second])
+  expect(await view(results.id)).toMatchObject({ estado: 'importada', resultado: { nuevas: 3 } })
 })
 
 test('an undo that runs twice undoes an import once', async () => {

@@ -76,7 +76,7 @@ function Cuentas({ importes, next }: { importes: ComparedImportes; next: ReturnT
     ['Total nuevo', despues],
     ['Total de hoy', antes],
     ['Pagado hasta hoy', pagado],
-    ['Falta con el plan de hoy', subtract(antes, pagado)],
+    ...(pagado > 0 ? ([['Falta con el plan de hoy', subtract(antes, pagado)]] as const) : []),
     ...(cubre === pagado ? [] : ([['Ya cubierto', cubre]] as const)),
   ] as const
   return (

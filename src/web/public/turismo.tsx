@@ -101,16 +101,16 @@ export default function Turismo({ actionData, ...page }: Route.ComponentProps) {
           <Data data={hoja.datos} />
           {entry && <p className="lead display above-6 trip-lead">{entry}</p>}
           {sigue && <p className="t-18 muted measure above-3">{sigue}</p>}
-          {hoja.besidePrice.length > 0 && (
+          {hoja.short && servicios.length > 0 && (
             <div className="above-6">
-              <ServicioList servicios={hoja.besidePrice} heading="t-28" />
+              <ServicioList servicios={servicios} heading="t-28" />
             </div>
           )}
         </div>
         <PriceBox paquete={paquete} />
       </div>
       <PaqueteGallery paquete={paquete} imagenes={imagenes} />
-      <Hoja {...loaderData} servicios={hoja.besidePrice.length > 0 ? [] : servicios} Precio={PriceLine} />
+      <Hoja {...loaderData} servicios={hoja.short ? [] : servicios} Precio={PriceLine} />
       <div className="trip-end">{isEstudiantil(paquete) && <BookingSteps />}</div>
       <PriceBar paquete={paquete} />
     </>

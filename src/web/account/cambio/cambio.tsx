@@ -96,7 +96,7 @@ function describeCuotas({ antes, despues }: OfferedCambio['comparacion']): strin
   return `De ${countCuotas(antes.numcuotas)} a ${countCuotas(despues.numcuotas)}.`
 }
 
-const countCuotas = (count: number) => (count === 1 ? 'un solo pago' : formatCount(count, 'cuota'))
+const countCuotas = (count: number) => (count === 1 ? 'una sola cuota' : formatCount(count, 'cuota'))
 
 const toImporte = ({ moneda, importe: centavos }: AcceptedCambio['afavor'][number]) => ({ moneda, centavos })
 

@@ -81,7 +81,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
     hoja.lugares ? describeLugares(hoja.lugares) : undefined,
   ]
   return {
-    besidePrice: short ? servicios : [],
+    short,
     sale: endpointOf(salida, fechai ? formatLongDay(fechai) : describeFechas(paquete)),
     vuelve: endpointOf(vuelta, vuelve),
     transporte: transporte && {

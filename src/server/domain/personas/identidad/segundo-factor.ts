@@ -132,13 +132,13 @@ export async function withSegundoFactor<Done>(
   run: (tx: Tx, cuenta: Cuenta) => Promise<Done>,
 ): Promise<Done> {
   const codigo = normalizeCodigo(written)
-  const intento = codigo ? await consumeLimit(deps, `segundo-factor:${personalId}`, limit) : undefined
+  const attempt = codigo ? await consumeLimit(deps, `segundo-factor:${personalId}`, limit) : undefined
   const done = await deps.db.transaction(async (tx) => {
     const cuenta = await lockCuenta(tx, personalId)
     if (await requiresCodigo(tx, cuenta)) await spendCodigo(deps, tx, cuenta, codigo)
     return run(tx, cuenta)
   })
-  if (intento) await uncountAttempt(deps, intento)
+  if (attempt) await uncountAttempt(deps, attempt)
   return done
 }
 

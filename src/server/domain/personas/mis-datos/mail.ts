@@ -134,9 +134,9 @@ async function proveAccount(
   { password, nueva }: Prueba,
 ): Promise<string | undefined> {
   if (password === undefined && nueva !== undefined && cuenta.mail === enlace.mailNuevo) return checkNueva(nueva)
-  const intento = await consumeLimit(deps, `confirmar-mail:${enlace.id}`, limit)
+  const attempt = await consumeLimit(deps, `confirmar-mail:${enlace.id}`, limit)
   if (!(await checkPassword(cuenta.passwordHash, password ?? ''))) throw wrongPassword(password)
-  await uncountAttempt(deps, intento)
+  await uncountAttempt(deps, attempt)
 }
 
 function checkNueva(added: string): Promise<string> {

@@ -36,10 +36,10 @@ export function ImportMappingForm({
       },
       { as: 'mapa', failed: 'No pudimos guardar el cambio. ' },
     )
-  const save = (mine: Record<string, Field>, mias: Record<string, number | null>) =>
+  const save = (mine: Record<string, Field>, mineByViaje: Record<string, number | null>) =>
     store({
       columnas: columnas.map(({ titulo, campo }) => ({ titulo, campo: mine[titulo] ?? campo })),
-      viajes: viajes.map(({ texto, pp }) => ({ texto, pp: texto in mias ? (mias[texto] ?? null) : pp })),
+      viajes: viajes.map(({ texto, pp }) => ({ texto, pp: texto in mineByViaje ? (mineByViaje[texto] ?? null) : pp })),
     })
   const restart = (other: { clase: ClaseDePlanilla } | { hoja: string }) =>
     store({ ...other, columnas: [], viajes: [] }, () => {

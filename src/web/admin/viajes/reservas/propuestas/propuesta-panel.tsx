@@ -17,22 +17,38 @@ export type Propuesta = ReplyOf<typeof listadopropuestas>['results'][number]
 
 type Props = { propuesta: Propuesta; state: ReactNode; steps: Steps; onClose: () => void }
 
-export function PropuestaPanel({ propuesta, state, steps, onClose }: Props) {
-  const { id, estado, pasajero, reserva, reemplaza, telefono } = propuesta
-  const act =
-    estado === 'abierta' ? (
-      <DialogButton needs={retirarpropuesta} look="outline" size={40} dialog={<WithdrawDialog {...propuesta} />}>
+/** Withdraws an open proposal, or opens the booking of an accepted one. Other proposals have no action. */
+export function propuestaAction(propuesta: Propuesta, inPanel = false): ReactNode {
+  const { estado, reserva } = propuesta
+  if (estado === 'abierta')
+    return (
+      <DialogButton
+        needs={retirarpropuesta}
+        look={inPanel ? 'outline' : 'link'}
+        size={inPanel ? 40 : undefined}
+        dialog={<WithdrawDialog {...propuesta} />}
+      >
         Retirar
       </DialogButton>
-    ) : (
-      reserva && (
-        <Link look="filled" to={`/admin/reservas/${reserva}`}>
-          Abrir la reserva
-        </Link>
-      )
     )
+  if (!reserva) return null
   return (
-    <Panel one="Propuesta" steps={steps} onClose={onClose} title={pasajero || `Propuesta ${id}`} act={act}>
+    <Link look={inPanel ? 'filled' : 'link'} size={inPanel ? 40 : undefined} to={`/admin/reservas/${reserva}`}>
+      Abrir la reserva
+    </Link>
+  )
+}
+
+export function PropuestaPanel({ propuesta, state, steps, onClose }: Props) {
+  const { id, estado, pasajero, reemplaza, telefono } = propuesta
+  return (
+    <Panel
+      one="Propuesta"
+      steps={steps}
+      onClose={onClose}
+      title={pasajero || `Propuesta ${id}`}
+      act={propuestaAction(propuesta, true)}
+    >
       <p>{state}</p>
       <Facts
         title="Qué se ofreció"
@@ -46,7 +62,7 @@ export function PropuestaPanel({ propuesta, state, steps, onClose }: Props) {
           },
           { label: 'Preparó', value: propuesta.quien },
           { label: 'Fecha', value: <Fecha value={propuesta.fecha} /> },
-          { label: 'Hasta', value: formatInstantCompact(propuesta.venceen) },
+          { label: 'Hasta', value: estado === 'abierta' && formatInstantCompact(propuesta.venceen) },
         ].filter(({ value }) => value)}
       />
       <Facts

@@ -4,12 +4,7 @@ import { type States, stateColumn } from '../../../values/state-column.tsx'
 import { documentoColumn } from '../../documento-column.ts'
 import '../reservas.css'
 import { PhoneCall, Plus } from 'lucide-react'
-import {
-  estadosDePropuesta,
-  listadopropuestas,
-  nuevapropuesta,
-  retirarpropuesta,
-} from '../../../../../contract/viajes/propuestas.ts'
+import { estadosDePropuesta, listadopropuestas, nuevapropuesta } from '../../../../../contract/viajes/propuestas.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -20,8 +15,7 @@ import { BackLink } from '../../../shell/back-link.tsx'
 import { useNow } from '../../../shell/use-now.ts'
 import { formatInstantCompact } from '../../../values/moment.pure.ts'
 import PropuestaDialog from './propuesta-dialog.tsx'
-import { type Propuesta, PropuestaPanel } from './propuesta-panel.tsx'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { type Propuesta, PropuestaPanel, propuestaAction } from './propuesta-panel.tsx'
 
 export const handle = { title: 'Propuestas' }
 
@@ -107,15 +101,5 @@ const columns: Column<Propuesta>[] = [
     phone: 'fact',
   },
   { key: 'quien', title: 'Preparó', cell: ({ quien }) => quien, share: 0.8, extra: true, phone: 'hide' },
-  actions({
-    cell: (propuesta) =>
-      propuesta.estado === 'abierta' ? (
-        <DialogButton needs={retirarpropuesta} look="link" dialog={<WithdrawDialog {...propuesta} />}>
-          Retirar
-        </DialogButton>
-      ) : (
-        propuesta.reserva && <Link to={`/admin/reservas/${propuesta.reserva}`}>Abrir la reserva</Link>
-      ),
-    phone: 'run',
-  }),
+  actions({ cell: (propuesta) => propuestaAction(propuesta), phone: 'run' }),
 ]
