@@ -3,7 +3,7 @@ import { expect, expectSound, onDesk, onPhone, test } from './page.ts'
 
 const before = 'Antes $ 1.290.000'
 
-test('a promotion names its trip, whose page shows the old price and the end date', async ({ page }) => {
+test('a promotion names its package, whose page shows the old price and the end date', async ({ page }) => {
   await page.goto('/promociones')
   const promos = page.getByRole('region', { name: 'Promociones', exact: true })
   const own = promos.getByRole('link').filter({ hasText: 'Mendoza y el Valle de Uco' }).first()
@@ -17,7 +17,7 @@ test('a promotion names its trip, whose page shows the old price and the end dat
   await expectSound(page, 'viaje en promoción')
 })
 
-test("the old price is shown on the trip's card, its page and the list of its destination", async ({ page }) => {
+test("the old price is shown on the package's card, its page and the list of its destination", async ({ page }) => {
   await page.goto('/nacional')
   const ficha = page.getByRole('link').filter({ hasText: 'Mendoza y el Valle de Uco' })
   await expect(ficha.locator('s')).toHaveText(before)
@@ -52,7 +52,7 @@ test('each promotion lowers the price by its stated discount', onPhone, async ({
   }
 })
 
-test("staff choose a promotion's trip among those of its destination", onDesk, async ({ page }) => {
+test("staff choose a promotion's package among those of its destination", onDesk, async ({ page }) => {
   await signInStaff(page, 'operador', '/admin/catalogo/promociones')
   await page
     .getByRole('button', { name: /Mendoza/ })
@@ -73,7 +73,7 @@ test("staff choose a promotion's trip among those of its destination", onDesk, a
   await expect(viaje).toHaveValue('')
 })
 
-test('a home page link that states a number of trips leads to a list of that many trips', async ({ page }) => {
+test('a home page link that states a number of packages leads to a list of that many packages', async ({ page }) => {
   for (const [region, enlace] of [
     ['Turismo Nacional', /Ver (\d+) salidas por el país/],
     ['Turismo Internacional', /Ver (\d+) salidas al exterior/],
@@ -92,7 +92,7 @@ test('a home page link that states a number of trips leads to a list of that man
   }
 })
 
-test('the link to the next page of a list shows how many trips are on that page', onDesk, async ({ page }) => {
+test('the link to the next page of a list shows how many packages are on that page', onDesk, async ({ page }) => {
   // A page has 24 trips. The other three would not fill a row, so the first page shows all 27.
   await page.goto('/individual')
   await expect(page.locator('.listing-count')).toHaveText('27 viajes')

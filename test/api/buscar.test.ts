@@ -119,7 +119,7 @@ describe('a search', () => {
     }
   })
 
-  test('matches a trip by its stops, days and destination text, ranked after matches by name', async () => {
+  test('matches a package by its stops, days and destination text, ranked after matches by name', async () => {
     const id = await make('Nubes', {
       tipoId: 2,
       destinoId: lugares['Quebrada de Humahuaca'],
@@ -172,7 +172,7 @@ describe('a search', () => {
     expect(found).toHaveLength(4)
   })
 
-  test('returns matching destinations with their number of published trips', async () => {
+  test('returns matching destinations with their number of published packages', async () => {
     expect(await lugaresOf('quebrada')).toEqual(['Quebrada de Humahuaca'])
     expect(await lugaresOf('')).toEqual([])
     const { results } = await (await get(testApp, 'buscar/destinos?q=bariloche')).json()
@@ -218,7 +218,7 @@ describe('the search index after a change', () => {
     for (const id of [paqueteId, other]) await db.delete(paquetes).where(eq(paquetes.id, id))
   })
 
-  test('reflects concurrent changes of one trip', async () => {
+  test('reflects concurrent changes of one package', async () => {
     const { db } = testApp.deps
     const paqueteId = await make('Viaje disputado', { tipoId: 2 })
     const programaId = await insert(programas, { nombre: 'Antes', destinoId: lugares['Quebrada de Humahuaca'] })
@@ -238,7 +238,7 @@ describe('the search index after a change', () => {
     await db.delete(paquetes).where(eq(paquetes.id, paqueteId))
   })
 
-  test('never contains an unpublished trip', async () => {
+  test('never contains an unpublished package', async () => {
     expect(await names({ q: 'borrador' })).toEqual([])
     const { db } = testApp.deps
     const id = ids['Borrador de Bariloche'] ?? 0
@@ -287,7 +287,7 @@ describe('search filters', () => {
     expect(await names({ tipos: '2', mes: '2026-11' })).toEqual([])
   })
 
-  test('show for each option how many trips match that option together with the other filters', async () => {
+  test('show for each option how many packages match that option together with the other filters', async () => {
     const all = await ask(base)
     expect(all.total).toBe(4)
     expect(all.filtros.destinos).toEqual([
@@ -314,7 +314,7 @@ describe('search filters', () => {
     expect(some.filtros.precios).toEqual({ desde: 980000, hasta: 2148000 })
   })
 
-  test('list the chosen option even when no trip matches it', async () => {
+  test('list the chosen option even when no package matches it', async () => {
     const page = await ask({ ...base, noches: '0', destino: bariloche() })
     expect(page.total).toBe(0)
     expect(counts(page.filtros.noches)).toEqual({ '0': 0, '4-6': 1, '7+': 1 })

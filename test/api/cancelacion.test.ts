@@ -159,7 +159,7 @@ describe('cancelling a booking', () => {
   })
 })
 
-describe('a cancellation charge above what was paid', () => {
+describe('a cancellation charge', () => {
   type CargoDe = { debe: string; pagado: string; condonado: string; situacion: string }
   const cargoOf = async (reserva: number) =>
     (await desk.account(reserva)).cuotas.find(({ concepto }) => concepto === 'cancelacion') as unknown as CargoDe
@@ -174,7 +174,7 @@ describe('a cancellation charge above what was paid', () => {
     return { ...familia, pago: pagado.results.pago }
   }
 
-  test('leaves a due, payable online within ten days, and notifies the family', async () => {
+  test('above what was paid leaves a due, payable online within ten days, and notifies the family', async () => {
     const { reservaId, token, mail, id } = await owing()
     const correo = (await mailsOf(mail)).find(({ clave }) => clave.startsWith('reserva-cancelada'))
     expect(correo?.texto.replaceAll('\u00a0', ' ')).toContain('falta pagar $ 94.800,00, hasta el 29/11/2026')
@@ -242,7 +242,7 @@ describe('a cancellation charge above what was paid', () => {
     expect(await waive(viva.reservaId)).toMatchObject({ status: 409, codigo: 'sin_cargo' })
   })
 
-  test('is refunded after payment only on explicit request, and is then owed again', async () => {
+  test('that was paid is refunded only on explicit request, and the refunded part is owed again', async () => {
     const familia = await bookedFamily(testApp)
     const { results } = await desk.pay(familia.reservaId, '600000')
     await cancel(familia.reservaId, { motivo: 'pedido' })

@@ -74,7 +74,7 @@ async function reply(idconsulta: number, respuesta: string, files: File[] = []) 
   expect((await testApp.app.request('/api/resp.php', { method: 'POST', body, headers })).status).toBe(200)
 }
 
-test('a reply is refused if a colleague has sent one that the sender has not read', async () => {
+test("a reply is refused if its author has not read a colleague's earlier reply", async () => {
   const id = await ask(2)
   await reply(id, 'La de la colega.')
   const respond = (parsed: string) =>

@@ -46,7 +46,7 @@ async function reported(importe: Centavos, referencia: string = crypto.randomUUI
   return { ...familia, transferencia: row.id, content }
 }
 
-test('concurrent tries credit a transfer once: it pays the named dues, and the rest becomes credit', async () => {
+test('a transfer confirmed several times concurrently counts once: it pays the dues that the family chose, and the rest becomes credit', async () => {
   const { transferencia, reservaId, id } = await reported(asCentavos(50_000_000), 'TRX-9')
   const accredit = () => desk.ask<{ credito: number }>('POST', `transferencias/${transferencia}/acreditacion`, {})
   const answers = await Promise.all([accredit(), accredit(), accredit()])

@@ -218,7 +218,7 @@ describe('old passwords', () => {
     expect((await signIn('otra@example.com', old)).status).toBe(200)
   })
 
-  test("remain after a later import of their customers' bookings, and block the undo of their own import once used", async () => {
+  test('still work after a later import of bookings, and their import cannot be undone once a customer has signed in with one', async () => {
     const { md5 } = await hashes()
     const { paquete, colegio, monto } = await makeViaje(testApp)
     const viajes = [{ nombre: `${paquete.nombre} ${colegio.nombre}`, forma: monto.descripcion }]

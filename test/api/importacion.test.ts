@@ -228,7 +228,7 @@ test('an import whose bookings have not changed is undone as a whole, and can be
   expect(sumas.pagos).toBeGreaterThan(0)
 })
 
-test('an attached file joins the booking whose former number or document starts the file name', async () => {
+test('an attached file is added to the booking whose former number or document number is at the start of the file name', async () => {
   const { filas } = makeTemporada({ viajes: await makeViajes(1), reservas: 3 })
   const { dejadas } = await importSheet(filas)
   const attach = async (nombre: string, content: Buffer, key: string) => {

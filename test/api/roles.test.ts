@@ -112,7 +112,7 @@ describe("another family's data", () => {
     expect((await ask(name, fields(), other.token)).status).toBe(404)
   })
 
-  test("is requested by mail address only in calls of the specification, where the address must be the caller's own", () => {
+  test("cannot be requested by mail address: seven calls of the specification accept one, which must be the caller's own", () => {
     const withMail = [...api].filter(([, endpoint]) => endpoint.mailPropio).map(([name]) => name)
     expect(withMail.sort()).toEqual([
       'cambiarpassword',

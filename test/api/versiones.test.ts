@@ -8,9 +8,9 @@ import { openTestApp, type TestApp } from '../test-app.ts'
 import { type Forms, makeCatalogoForms } from './formularios-de-catalogo.ts'
 import { makeOfficeForms } from './formularios-de-oficina.ts'
 
-/** The save calls without a version, with the reason why they cannot overwrite a newer save. */
+/** The calls that save without a version, each with the reason why it needs none. */
 const sinVersion: Record<string, string> = {
-  asignarconsulta: 'one choice, of who answers: the last one holds, and the trail tells both',
+  asignarconsulta: 'one choice, of who answers: the last one wins, and the audit log has both',
   activarforma: 'a switch: the person who presses it sees whether it is on or off',
   ordenarformas: 'names every payment option of the trip, or is refused',
   alojar: 'moves one person, and leaves the others where they are',

@@ -78,7 +78,7 @@ describe('a restore on PostgreSQL', () => {
     await start()
   })
 
-  test('that was killed in an empty database can be repeated over the data that it left', async () => {
+  test('that was killed while it filled an empty database can be run again, although the database now has data', async () => {
     await expect(openRestoreTarget(url, 'empty')).rejects.toThrow('not empty')
     await asOwner('create schema valija_restoring')
     await expect(start()).rejects.toThrow('A restore did not finish')

@@ -37,7 +37,7 @@ describe("the specification's error messages", () => {
     expect(message(schema, value)).toBe(expected)
   })
 
-  test('do not refuse "10" as a phone number: ten digits are only a hint', () => {
+  test('do not appear for the phone number "10": the specification requires a value of at least 10, not ten digits', () => {
     expect(field.telefono.parse('10')).toBe('10')
   })
 })

@@ -80,7 +80,7 @@ test("the agency's hours use schema.org terms, and invalid hours are omitted", (
   expect(told).not.toHaveProperty('email')
 })
 
-test('a trip without a price, or with two, has no offer in its structured data', () => {
+test('a package without a price, or with prices in pesos and in dollars, has no offer in its structured data', () => {
   const pesos = { desde: null, moneda: 'ARS' } as const
   const viaje = { nombre: 'Salta', descripcion: '', ...pesos, nombretipo: '', nombredestino: '' }
   const url = `${publicUrl}/turismo/3`

@@ -67,9 +67,8 @@ async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }:
   return rows
     .filter(({ numero, moneda }) => numero <= until[moneda])
     .map(({ id, numero, moneda, vencimiento, falta: importe }) => {
-      const onItsDia =
-        vencimiento < calendario.hoy ? inTheAfternoon(vencimiento, reservaId) : haceDias(Math.min(1, hace))
-      const receivedAt = numero === 0 ? haceDias(Math.max(0, hace - 2)) : onItsDia
+      const onTime = vencimiento < calendario.hoy ? inTheAfternoon(vencimiento, reservaId) : haceDias(Math.min(1, hace))
+      const receivedAt = numero === 0 ? haceDias(Math.max(0, hace - 2)) : onTime
       const canal = numero % 2 === 0 || moneda === 'USD' ? ('efectivo' as const) : ('transferencia' as const)
       const pago = { reserva: reservaId, conceptos: [id], canal, moneda, importe, comprobante: '', nota: '' }
       // Siblings may pay the same amount on one day. Without this confirmation the second payment would be refused as a duplicate.

@@ -75,7 +75,8 @@ export function dueWith({ id, vencimiento, situacion }: CuotaCuenta, cuotas: Cuo
 }
 
 /**
- * Returns the next due if the main button can lead to its payment: a deposit (paid at the office), or any due if online payment is on.
+ * Returns the next due if the main button can serve it. For a deposit, the button shows how to pay at the office. Another due needs online
+ * payment and an amount in pesos today.
  */
 export function cuotaForMainButton({ siguiente, pagoenlinea, reservas }: Cuenta): CuotaCuenta | undefined {
   const cuota = reservas.flatMap(({ cuotas }) => cuotas).find(({ id }) => id === siguiente)

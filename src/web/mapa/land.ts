@@ -119,12 +119,12 @@ export const peaks: readonly Punto[] = [
   [-73.3, -50.8],
 ]
 
-/** `alLargo` marks a narrow country, whose name is written along it. */
-export const countries: readonly { nombre: string; where: Punto; alLargo?: true }[] = [
+/** `lengthwise` marks a narrow country, whose name is written along it. */
+export const countries: readonly { nombre: string; where: Punto; lengthwise?: true }[] = [
   { nombre: 'ARGENTINA', where: [-64.4, -36.4] },
   { nombre: 'BOLIVIA', where: [-64.3, -17.6] },
   { nombre: 'BRASIL', where: [-50.5, -13] },
-  { nombre: 'CHILE', where: [-71, -31.4], alLargo: true },
+  { nombre: 'CHILE', where: [-71, -31.4], lengthwise: true },
   { nombre: 'PARAGUAY', where: [-58.4, -23] },
   { nombre: 'PERÚ', where: [-74.4, -10.5] },
   { nombre: 'URUGUAY', where: [-55.9, -32.7] },

@@ -116,8 +116,8 @@ export const reservas = pgTable(
 )
 
 /**
- * A plan's dues. Number 0 is the deposit. An adjustment or an interest references its cause and increases the price. A cancellation charge
- * does not.
+ * A plan's dues. Number 0 is the deposit. A price rise or interest references the due that it raises or charges, and increases the price. A
+ * cancellation charge does not.
  */
 export const cuotas = pgTable(
   'cuotas',

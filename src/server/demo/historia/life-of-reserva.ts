@@ -179,8 +179,8 @@ function pay(
     if (!owed || (limit && owed.vencimiento >= limit)) return
     const [from, a] = behaviour.delay
     const wantedAt = addDays(owed.vencimiento, random.entero(from, a))
-    const onItsDia = behaviour.canal === 'mercadopago' ? wantedAt : dias.habil(wantedAt)
-    const top = behaviour.abandono > 0 ? onItsDia : earlier(onItsDia, addDays(reserva.viaje.salida, -2))
+    const onTime = behaviour.canal === 'mercadopago' ? wantedAt : dias.habil(wantedAt)
+    const top = behaviour.abandono > 0 ? onTime : earlier(onTime, addDays(reserva.viaje.salida, -2))
     const dia = top > last ? top : dias.habil(addDays(last, 1))
     if (dia > until) return
     const count = behaviour.mode === 'dos' && random.happens(60) ? 2 : 1

@@ -148,7 +148,10 @@ async function writeCuotas(
   return new Map([...byReserva].map(([id, own]) => [id, new Map(own.map((one) => [one.numero, one.id]))]))
 }
 
-/** The oldest version precedes every hand-written booking. `sin` are the paragraphs that a version lacks. */
+/**
+ * `hace` is the version's age in days. The oldest version is older than every booking that the demo's source lists (the others are
+ * generated). `sin` has the beginnings of the paragraphs that a version lacks.
+ */
 const versions = [
   { hace: 690, sin: ['<p>Es viaje de estudio', '<p>La agencia informa la nómina', '<p>Si la seña no se paga'] },
   { hace: 400, sin: ['<p>Es viaje de estudio'] },

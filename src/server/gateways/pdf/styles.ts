@@ -128,8 +128,8 @@ export const tableLayouts: Record<string, CustomTableLayout> = {
   },
 }
 
-const woff = (familia: string, file: string) =>
-  fileURLToPath(import.meta.resolve(`@fontsource/${familia}/files/${familia}-${file}.woff`))
+const woff = (family: string, file: string) =>
+  fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${file}.woff`))
 
 /** A font file for each style, because PDFs do not support variable fonts. */
 export const fonts: TFontDictionary = {
@@ -139,11 +139,11 @@ export const fonts: TFontDictionary = {
   'Fraunces ext': faces('fraunces', 'latin-ext', '500'),
 }
 
-function faces(familia: string, letters: string, normal: string) {
+function faces(family: string, letters: string, normal: string) {
   return {
-    normal: woff(familia, `${letters}-${normal}-normal`),
-    bold: woff(familia, `${letters}-600-normal`),
-    italics: woff(familia, `${letters}-${normal}-italic`),
-    bolditalics: woff(familia, `${letters}-600-italic`),
+    normal: woff(family, `${letters}-${normal}-normal`),
+    bold: woff(family, `${letters}-600-normal`),
+    italics: woff(family, `${letters}-${normal}-italic`),
+    bolditalics: woff(family, `${letters}-600-italic`),
   }
 }

@@ -8,15 +8,15 @@ import { encodedPlaceholder, encodePlaceholder, htmlToMarkdown } from './write-m
 export function markdownToHtml(body: string): string {
   const text = body.replace(/\r\n?/g, '\n').replace(placeholderPattern, '{{$1}}')
   const blocks = splitBlocks(text)
-  const definiciones = blocks.filter(({ tipo }) => tipo === 'definition').map(({ written }) => written)
+  const definiciones = blocks.filter(({ type }) => type === 'definition').map(({ written }) => written)
   const read = (written: string) =>
     micromark(
       [written, ...definiciones].join('\n\n').replace(placeholderPattern, (_, nombre) => encodePlaceholder(nombre)),
     ).trim()
   return blocks
-    .map(({ tipo, written }) => {
+    .map(({ type, written }) => {
       const html = toEditor(read(written))
-      const vuelve = tipo !== 'definition' && read(htmlToMarkdown(html)) === read(written)
+      const vuelve = type !== 'definition' && read(htmlToMarkdown(html)) === read(written)
       return vuelve ? html : `<div data-tal-cual="${encodeURIComponent(written)}"></div>`
     })
     .join('')
@@ -24,8 +24,8 @@ export function markdownToHtml(body: string): string {
 
 const placeholderPattern = /\{\{\s*(\w+)\s*\}\}/g
 
-function splitBlocks(text: string): { tipo: string; written: string }[] {
-  const blocks: { tipo: string; written: string }[] = []
+function splitBlocks(text: string): { type: string; written: string }[] {
+  const blocks: { type: string; written: string }[] = []
   let depth = 0
   for (const [step, { type, start, end }] of postprocess(
     parse()
@@ -36,7 +36,7 @@ function splitBlocks(text: string): { tipo: string; written: string }[] {
     if (step === 'exit') depth -= 1
     else {
       if (depth === 0 && !/^(lineEnding|linePrefix|whitespace)/.test(type))
-        blocks.push({ tipo: type, written: text.slice(start.offset, end.offset) })
+        blocks.push({ type, written: text.slice(start.offset, end.offset) })
       depth += 1
     }
   }

@@ -6,7 +6,8 @@ import type { PlacedMark, Ruta } from './ruta.pure.ts'
 type Props = {
   ruta: Ruta
   /**
-   * The number of the itinerary's day that arrives at the destination. Empty if the first stop near the destination is not the destination.
+   * The number of the first itinerary day at the destination, written on its mark. Empty if the first day near the destination is spent at
+   * another place.
    */
   llegada: string
   leyenda: string
@@ -20,10 +21,10 @@ export function RouteMap({ ruta, llegada, leyenda }: Props) {
         {recuadro && <path d={recuadro.pointer} fill="#8d8174" opacity=".22" />}
         <path d={path} fill="none" stroke="#fbf7f0" strokeWidth="8" strokeLinecap="round" />
         <path d={path} fill="none" stroke="#b4532a" strokeWidth="3.5" strokeLinecap="round" strokeDasharray=".1 8" />
-        {paises.map(({ nombre, x, y, alLargo }) => (
+        {paises.map(({ nombre, x, y, lengthwise }) => (
           <text
             key={nombre}
-            transform={`translate(${x} ${y})${alLargo ? 'rotate(-84)' : ''}`}
+            transform={`translate(${x} ${y})${lengthwise ? 'rotate(-84)' : ''}`}
             textAnchor="middle"
             className="mapa-pais"
           >

@@ -23,7 +23,7 @@ export type Ruta = {
   path: string
   tierra: string
   cumbres: XY[]
-  paises: { nombre: string; x: number; y: number; alLargo?: true }[]
+  paises: { nombre: string; x: number; y: number; lengthwise?: true }[]
   recuadro?: Inset
 }
 
@@ -78,12 +78,12 @@ export function drawRuta(
         .filter((peak) => inside(peak) && isClear(peak)),
     ),
     paises: countries
-      .filter(({ alLargo }) => !alLargo || escala > minStripWidth)
+      .filter(({ lengthwise }) => !lengthwise || escala > minStripWidth)
       .map(({ where: [longitud, latitud], ...pais }) => ({ ...pais, at: project({ latitud, longitud }) }))
-      .filter(({ at: [x, y], alLargo }) => alLargo || (inside([x - margin, y]) && inside([x + margin, y])))
+      .filter(({ at: [x, y], lengthwise }) => lengthwise || (inside([x - margin, y]) && inside([x + margin, y])))
       .filter(({ at: [x, y] }) => inside([x, y - margin / 4]))
       .filter(({ at }) => points.every((point) => distance(at, point) > margin))
-      .filter(({ at: [x, y], alLargo }) => gridPoints(boxOf([x, y], alLargo ? [4, 40] : [40, 4])).every(isClear))
+      .filter(({ at: [x, y], lengthwise }) => gridPoints(boxOf([x, y], lengthwise ? [4, 40] : [40, 4])).every(isClear))
       .map(({ at: [x, y], ...pais }) => ({ ...pais, x, y })),
     recuadro,
   }

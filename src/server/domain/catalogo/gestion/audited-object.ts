@@ -91,7 +91,10 @@ export async function createItem(
   )
 }
 
-/** For an object that is a single row, without an idempotency key. @throws DomainError `datos_invalidos` */
+/**
+ * Creates an object that is a single row. Takes no idempotency key, so a repeated call is not recognised.
+ * @throws DomainError `datos_invalidos`
+ */
 export function insertItem<Table extends PgTable & { id: AnyPgColumn }>(
   deps: Deps,
   actor: Personal,

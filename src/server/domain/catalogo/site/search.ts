@@ -46,7 +46,7 @@ async function hasAny(db: Db, filas: SQL): Promise<boolean> {
 
 const similarRows = { paquetes: sql.raw('parecidos_paquetes'), destinos: sql.raw('parecidos_destinos') }
 
-/** The index finds rows with enough common trigrams. This process counts the typing errors. */
+/** PostgreSQL's trigram index preselects similar rows. Then Node ranks them by their typing errors, and drops those with too many. */
 async function findAlike(db: Db, item: Searchable, words: string, vale: SQL): Promise<SQL | undefined> {
   const { rows } = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${minSimilarity}, true)`)

@@ -62,7 +62,7 @@ export function composeLetterhead({
   }
 }
 
-export function composeLabelledRows(rows: [nombre: string, valor: string, estilo?: string][]): Content {
+export function composeLabelledRows(rows: [label: string, value: string, style?: string][]): Content {
   return {
     layout: 'filetes',
     style: 'tabla',
@@ -71,8 +71,8 @@ export function composeLabelledRows(rows: [nombre: string, valor: string, estilo
       dontBreakRows: true,
       body: rows
         .filter(([, value]) => value)
-        .map(([nombre, value, style = 'celda']) => [
-          { text: nombre, style: 'dato' },
+        .map(([label, value, style = 'celda']) => [
+          { text: label, style: 'dato' },
           { text: value, style },
         ]),
     },

@@ -76,7 +76,10 @@ const ofCampania = (tx: Tx, campaniaId: number) =>
     tx.select({ id: campaniaEnvios.correoId }).from(campaniaEnvios).where(eq(campaniaEnvios.campaniaId, campaniaId)),
   )
 
-/** True if all mails bounced, or `bouncesPerBatch` of them. First looks for a delivered mail, because nearly every campaign has one. */
+/**
+ * Returns true if no mail was delivered and `bouncesPerBatch` mails bounced (in a smaller campaign, all). Looks for a delivered mail first,
+ * because nearly every campaign has one.
+ */
 async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelect): Promise<boolean> {
   const some = (estado: 'enviado' | 'rebotado', count: number) =>
     tx

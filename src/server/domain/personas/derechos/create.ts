@@ -41,7 +41,7 @@ export async function createSolicitud(deps: Deps, actor: Actor, input: NuevaSoli
   return { codigo, tipo: input.tipo, fecha: localDay(createdAt), mensaje: mensajes[input.tipo] }
 }
 
-/** An earlier app key may have created the code. */
+/** Returns a repeated request's first code, even if the app key changed since then. */
 async function codigoFor({ db, secretKey }: Deps, request: Parameters<typeof codigoOf>[1]): Promise<string> {
   const { current, earlier } = splitKeys(secretKey)
   for (const key of earlier) {

@@ -93,7 +93,10 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
   return { viaje, espera }
 }
 
-/** Offers a free seat out of order. @throws DomainError `no_encontrado`, `espera_cerrada`, `viaje_cerrado`, `sin_lugares` */
+/**
+ * Offers a free seat to this entry of the waiting list, before its turn.
+ * @throws DomainError `no_encontrado`, `espera_cerrada`, `viaje_cerrado`, `sin_lugares`
+ */
 export const offerLugarTo = inTransaction(async (deps, tx, actor: Personal, id: number) => {
   const row = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
   if (row.estado !== 'esperando') throw new DomainError('espera_cerrada')

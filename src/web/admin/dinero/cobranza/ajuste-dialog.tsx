@@ -22,7 +22,7 @@ import type { PreviewRow } from './reply-types.ts'
 
 type Ajuste = BodyInput<typeof ajustarprecios>
 
-/** The form's types come from the preview's call, but only the call that announces the price rise requires the reason. */
+/** The form's own fields have the types of the preview's call, which has no reason. Only the call that announces the price rise has it. */
 const { Text: Motivo } = fieldsOf<Ajuste>()
 
 /** Announces a price rise in three steps. The last step mails each family and cannot be undone. */

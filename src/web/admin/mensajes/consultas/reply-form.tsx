@@ -24,8 +24,8 @@ const replyBody = z.object({ respuesta: field.requiredText('Debe ingresar una re
 
 const { Area } = fieldsOf<z.input<typeof replyBody>>()
 
-/** `clave` is the idempotency key of the reply. `archivos` is the number of attached files; a reload loses the files. */
-export const replyDraft = z.object({ respuesta: z.string(), clave: z.string(), archivos: z.int() })
+/** A reload keeps only the number of attached files, not the files. */
+export const replyDraft = z.object({ respuesta: z.string(), idempotencyKey: z.string(), fileCount: z.int() })
 
 type Props = {
   consulta: Consulta
@@ -40,8 +40,8 @@ type Props = {
 }
 
 export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles, area, onSent }: Props) {
-  const [idempotencyKey, setIdempotencyKey] = useState(kept.written?.clave ?? newIdempotencyKey)
-  const [lost, setLost] = useState(files.length === 0 ? (kept.written?.archivos ?? 0) : 0)
+  const [idempotencyKey, setIdempotencyKey] = useState(kept.written?.idempotencyKey ?? newIdempotencyKey)
+  const [lost, setLost] = useState(files.length === 0 ? (kept.written?.fileCount ?? 0) : 0)
   const [notice, setNotice] = useState<string>()
   const [inserted, setInserted] = useState('')
   // Validates only on submit. A message on blur would move the button under the pointer.
@@ -52,7 +52,9 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
   const { isSubmitting } = form.formState
   const written = form.watch('respuesta').trim() !== '' || files.length > 0
   const keep = (respuesta: string, next = files, key = idempotencyKey) =>
-    respuesta.trim() || next.length > 0 ? kept.keep({ respuesta, clave: key, archivos: next.length }) : kept.drop()
+    respuesta.trim() || next.length > 0
+      ? kept.keep({ respuesta, idempotencyKey: key, fileCount: next.length })
+      : kept.drop()
   const submit = form.handleSubmit(async ({ respuesta }) => {
     setNotice(undefined)
     try {

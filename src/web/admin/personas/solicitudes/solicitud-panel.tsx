@@ -29,7 +29,7 @@ export function SolicitudPanel({ id, steps, onClose }: Props) {
       title="Solicitud"
       act={
         answer.data?.estado === 'pendiente' && (
-          <DialogButton size={40} dialog={<AttendDialog solicitud={answer.data} />}>
+          <DialogButton size={40} dialog={<AnswerDialog solicitud={answer.data} />}>
             Atender
           </DialogButton>
         )
@@ -42,7 +42,7 @@ export function SolicitudPanel({ id, steps, onClose }: Props) {
   )
 }
 
-export function AttendDialog({ solicitud: { id, codigo, tipo, mail } }: { solicitud: SolicitudRow }) {
+export function AnswerDialog({ solicitud: { id, codigo, tipo, mail } }: { solicitud: SolicitudRow }) {
   return (
     <FormDialog
       title="Atender la solicitud"

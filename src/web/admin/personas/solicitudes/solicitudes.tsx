@@ -7,7 +7,7 @@ import { DialogButton } from '../../form/dialog-button.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useList } from '../../lista/use-list.ts'
-import { AttendDialog, PlazoChip, SolicitudPanel } from './solicitud-panel.tsx'
+import { AnswerDialog, PlazoChip, SolicitudPanel } from './solicitud-panel.tsx'
 import { nameTipo, type SolicitudRow, tipoChoices } from './tipos.ts'
 
 export const handle = { title: 'Solicitudes' }
@@ -39,7 +39,7 @@ const columns: Column<SolicitudRow>[] = [
   actions({
     cell: (row) =>
       row.estado === 'pendiente' && (
-        <DialogButton needs={atendersolicitud} look="link" dialog={<AttendDialog solicitud={row} />}>
+        <DialogButton needs={atendersolicitud} look="link" dialog={<AnswerDialog solicitud={row} />}>
           Atender<span className="visually-hidden"> la solicitud de {row.apellido}</span>
         </DialogButton>
       ),
